@@ -41,4 +41,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((a)=>process.exit(a.ok?0:1),()=>process.exit(1))"]
 # All that is written goes to /run/hall, so the rest of the file system can be read-only.
-ENTRYPOINT ["sh", "-c", "node scripts/container.ts && exec nginx -p /run/hall -c /run/hall/nginx.conf -g 'daemon off;'"]
+ENTRYPOINT ["sh", "-c", "node scripts/container.ts && exec nginx -e stderr -p /run/hall -c /run/hall/nginx.conf -g 'daemon off;'"]

@@ -61,6 +61,9 @@ export default defineConfig(() => {
           extends: true,
           test: {
             name: 'page',
+            // Named, although they are the defaults: else vitest advises others after each run.
+            pool: 'forks',
+            isolate: true,
             ...page,
             ...tests(OF_THE_PAGE),
           },

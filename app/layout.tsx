@@ -1,10 +1,10 @@
-// This import comes first: theme.css begins with the order of the layers.
+// First, because theme.css declares the order of the cascade layers.
 import '#components/ui/theme.css'
 import '#components/ui/base.css'
 import '#components/ui/figures.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { Hosts, Shell } from '#components/shell/shell.tsx'
+import { MessageHosts, Shell } from '#components/shell/shell.tsx'
 import { SITE_NAME } from '#lib/site/routes.ts'
 import { Providers } from './providers.tsx'
 
@@ -12,7 +12,7 @@ const base = process.env.NEXT_PUBLIC_BASE_PATH ?? ''
 const isDev = process.env.NODE_ENV === 'development'
 const siteUrl = process.env.NEXT_PUBLIC_SITE_URL ?? ''
 
-/** iOS shows a start-up picture only in the phone's exact size (points, pixels per point). */
+/** iOS shows a start-up picture only if it has the exact size of the phone (points, pixels per point). */
 const PHONES = [
   [430, 932, 3],
   [393, 852, 3],
@@ -22,19 +22,19 @@ const PHONES = [
   [375, 667, 2],
 ] as const
 
-/** Shared pages and pictures need absolute addresses, so they are named only where the site's address is known. */
+/** Shared pages and pictures need absolute addresses, so they are omitted if the site's address is not known. */
 const SHARED: Metadata =
   siteUrl === ''
     ? { openGraph: { type: 'website', siteName: SITE_NAME, locale: 'zh_CN' } }
     : {
-        metadataBase: new URL(siteUrl),
+        metadataBase: new URL(siteUrl + base),
         alternates: { canonical: './' },
         openGraph: {
           type: 'website',
           siteName: SITE_NAME,
           locale: 'zh_CN',
           url: './',
-          images: { url: `${base}/icons/share.png`, width: 1200, height: 630 },
+          images: { url: '/icons/share.png', width: 1200, height: 630 },
         },
       }
 
@@ -69,7 +69,7 @@ export const viewport: Viewport = {
   interactiveWidget: 'resizes-content',
 }
 
-/** `--surface` of theme.css, for the bar above the page. Inside `viewport` the tags would be replaced on every page. */
+/** `--surface` of theme.css for the browser's bar. Next would replace tags of `viewport` on every page. */
 const BARS = { light: '#ffffff', dark: '#161a21' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
@@ -89,10 +89,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <link rel="expect" href="#content" blocking="render" />
       </head>
       <body>
-        <Providers hosts={<Hosts />}>
+        <Providers hosts={<MessageHosts />}>
           <Shell>{children}</Shell>
         </Providers>
-        {/* The build writes it at its best place in each page: scripts/build/page.ts. */}
+        {/* In an export the build inserts it: scripts/build/page.ts. */}
         {isDev && <script src={`${base}/config.js`} />}
       </body>
     </html>

@@ -6,17 +6,17 @@ import { expect, test } from 'vitest'
 import { queryOf } from '#hooks/core/api.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { currentEpoch, endSession, epochAtom, memberAtom } from '#lib/session/session.ts'
-import { hookTests } from '#testing/hook-tests.tsx'
+import { hookHarness } from '#testing/hook-harness.tsx'
 import { Providers } from './providers.tsx'
 
-const kit = hookTests()
+const harness = hookHarness()
 
-test('the end of a session takes its answers and what its parts hold with it', async () => {
-  kit.server.answer({ code: 200, data: { username: 'planted-name' } })
+test('the end of a session clears its answers and the state of its components', async () => {
+  harness.server.answer({ code: 200, data: { username: 'planted-name' } })
   const clients = new Set<QueryClient>()
-  const note = (client: QueryClient) => void clients.add(client)
+  const collect = (client: QueryClient) => void clients.add(client)
   function Read() {
-    note(useQueryClient())
+    collect(useQueryClient())
     const read = useQuery(queryOf(getMember, undefined)).data?.username
     const known = useAtomValue(memberAtom)?.username
     const [first] = useState(known)
@@ -36,6 +36,6 @@ test('the end of a session takes its answers and what its parts hold with it', a
   expect(ended?.getQueryCache().getAll()).toEqual([])
 })
 
-test('the epoch that an atom holds for ever is none that was in force', () => {
+test("the initial value of the epoch atom is no session's epoch", () => {
   expect(epochAtom.init.abort.signal.aborted).toBe(false)
 })

@@ -8,51 +8,51 @@ import { createQueryClient } from '#lib/api/query-client.ts'
 import { rememberedBrand } from '#lib/site/brand.ts'
 import { config } from '#lib/site/config.ts'
 import { SITE_NAME } from '#lib/site/routes.ts'
-import { start } from '#lib/start/start.ts'
-import { read } from '#lib/storage/storage.ts'
+import { startPage } from '#lib/start/start.ts'
+import { readSlot } from '#lib/storage/storage.ts'
 
 // A literal condition: the bundler drops the branch and its imports from builds without the sandbox.
 if (process.env.NEXT_PUBLIC_SANDBOX === 'worker' && typeof window !== 'undefined') {
-  const started = import('#sandbox/worker.ts').then((worker) => worker.startWorker(config.basePath))
+  const started = import('#sandbox/worker.ts').then((worker) => worker.startDemo(config.basePath))
   delayCallsUntil(started)
 }
 
 interface Props {
   children: ReactNode
-  /** Toasts and confirm dialogs. They lie outside the session's tree, so they survive its end. */
+  /** Toasts and dialogs survive the end of the session. */
   hosts: ReactNode
 }
 
-/** State holds it, because React may drop a memo. */
-const clientOf = (epoch: number) => ({ of: epoch, queries: createQueryClient() })
+const createClientFor = (epoch: number) => ({ epoch, queries: createQueryClient() })
 
-/** Providers of one session: a new epoch creates a new query client and store and remounts the tree. */
+/** Providers of one session: a new epoch brings a new query client and store and remounts the tree. */
 export function Providers({ children, hosts }: Props) {
   // Destructured, because a closure over the epoch would keep the first session and its token alive.
   const { id, store } = useEpoch()
-  const [{ of, queries }, renew] = useState(() => clientOf(id))
-  if (of !== id) renew(clientOf(id))
-  const used = useRef<QueryClient>(null)
+  // State, because React may drop a memo.
+  const [{ epoch, queries }, setClient] = useState(() => createClientFor(id))
+  if (epoch !== id) setClient(createClientFor(id))
+  const previous = useRef<QueryClient>(null)
   useEffect(() => {
-    const ended = used.current
-    used.current = queries
-    // Without this the last member's answers stay in memory for half an hour, longer after a call in flight.
+    const ended = previous.current
+    previous.current = queries
+    // Otherwise the last member's answers stay in memory for half an hour.
     if (ended && ended !== queries) void ended.cancelQueries().then(() => ended.clear())
   }, [queries])
-  useLayoutEffect(start, [])
+  useLayoutEffect(startPage, [])
   useEffect(() => {
     // The build writes these scripts into each page (scripts/build/page.ts), so React must not render them there.
     if (process.env.NODE_ENV !== 'development') return
     void import('#lib/start/boot.ts').then(({ boot }) => boot())
     void import('#lib/site/page-script.ts').then(({ paintConfig }) =>
-      paintConfig(config.basePath, SITE_NAME, read(rememberedBrand)),
+      paintConfig(config.basePath, SITE_NAME, readSlot(rememberedBrand)),
     )
   }, [])
   return (
     <>
       <StoreProvider store={store}>
         <QueryClientProvider client={queries}>
-          <Fragment key={of}>{children}</Fragment>
+          <Fragment key={epoch}>{children}</Fragment>
         </QueryClientProvider>
       </StoreProvider>
       {hosts}

@@ -2,11 +2,11 @@ import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { expect, test as base } from './fixtures.ts'
-import { check, unknownOutcome } from './support/acts.ts'
+import { confirmChecked, unknownOutcome } from './support/command-flows.ts'
 import { callsTo } from './support/money.ts'
-import { bet, confirmBet } from './support/room.ts'
+import { sendBet, confirmBetButton } from './support/room.ts'
 
-/** A new member in a room in which answers to orders will be lost, and the orders that the page sends. */
+/** A new member in a room, and the bets that the page sends. */
 const test = base.extend<{ room: { readonly member: Member; readonly sent: readonly unknown[] } }>({
   room: async ({ page, joinRoom, watch }, use) => {
     watch.allow(/ERR_|Failed to load/)
@@ -19,34 +19,34 @@ for (const [kind, after, mark] of [
   ['html', false, ''],
   ['reset', false, ' @long'],
 ] as const) {
-  test(`an order answered by ${kind}, ${after ? '' : 'not '}done: said as it is, and the slip stays until it is checked${mark}`, async ({
+  test(`an order answered by ${kind}, ${after ? '' : 'not '}done: the room shows the outcome, and the slip stays until the member has checked${mark}`, async ({
     page,
     platform,
     room: { member, sent },
   }) => {
     platform.fail(placeBet.id, kind, { after, times: kind === 'html' ? 1 : 30 })
-    await bet(page, '大')
+    await sendBet(page, '大')
     const rows = unknownOutcome(page).getByRole('listitem').filter({ hasText: '10.00' })
     await expect(unknownOutcome(page)).toContainText('最新记录')
     await expect(rows).toHaveCount(after ? 1 : 0)
-    await expect(confirmBet(page)).toBeHidden()
-    await check(page)
-    await expect(confirmBet(page)).toBeEnabled()
+    await expect(confirmBetButton(page)).toBeHidden()
+    await confirmChecked(page)
+    await expect(confirmBetButton(page)).toBeEnabled()
     expect(sent).toHaveLength(1)
     expect(platform.wallet(member.name)).toBe(after ? 99_000 : 100_000)
   })
 }
 
-test('records that cannot be read hold nobody back, also after a reload @long', async ({
+test('unreadable records do not lock an unknown bet, also after a reload @long', async ({
   page,
   platform,
   room: { sent },
 }) => {
   platform.fail(placeBet.id, 'html', { after: true, times: 1 })
   platform.fail(getBets.id, 'html', { times: Infinity })
-  await bet(page, '大')
+  await sendBet(page, '大')
   await expect(page.getByText('暂时查不到记录')).toBeVisible()
   await page.reload()
-  await check(page)
+  await confirmChecked(page)
   expect(sent).toHaveLength(1)
 })

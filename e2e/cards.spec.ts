@@ -1,14 +1,14 @@
 import { deleteCard } from '#lib/api/endpoints/cards.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
-import { BANK_CARD, bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
+import { BANK_CARD, saveCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
 import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test } from './fixtures.ts'
-import { callsTo, PAYEE, pick, says } from './support/money.ts'
-import { payee } from './support/withdrawal.ts'
+import { callsTo, PAYEE, pickOption, expectMessage } from './support/money.ts'
+import { payeeButton } from './support/withdrawal.ts'
 
 const number = (nth: number) => `62170000000000${nth}${nth}${nth}${nth}`
 
-test('five cards are the limit; one is unbound after a question, and the new one is the payee', async ({
+test('five cards are the limit; one is unbound after a question, and a new one is chosen as the payee', async ({
   page,
   login,
   platform,
@@ -20,14 +20,14 @@ test('five cards are the limit; one is unbound after a question, and the new one
   const member = memberByName(books.db, name)!
   for (const nth of [1, 2, 3, 4, 5]) {
     const card = { bank: '招商银行', owner: '陈小明', number: number(nth), branch: '浦东支行' }
-    await bindCard(books, member, card, PAYMENT_PASSWORD)
+    await saveCard(books, member, card, PAYMENT_PASSWORD)
   }
   const bound = () => cardsOf(books, id, BANK_CARD).map((each) => each.number)
   const rows = page.getByRole('list', { name: '银行卡', exact: true }).getByRole('listitem')
   const calls = callsTo(page, deleteCard)
 
   await page.goto('/addBankCard/')
-  await says(page, '已绑定 5/5 张，请先解绑一张')
+  await expectMessage(page, '已绑定 5/5 张，请先解绑一张')
   await expect(page.getByRole('button', { name: '确认绑定', exact: true })).toBeDisabled()
   await page.goto('/withdrawAccount/')
   await expect(page.getByText('已达上限 5 张，请先解绑')).toBeVisible()
@@ -35,9 +35,9 @@ test('five cards are the limit; one is unbound after a question, and the new one
   await expect(page.getByRole('link', { name: /^添加银行卡/ })).toHaveCount(0)
   await page.goto('/wallet/?type=2')
   await expect(rows).toHaveCount(5)
-  // No more than the last four digits are shown of any of them.
+  // Only the last four digits of each card are shown.
   await expect(page.getByRole('main')).not.toContainText('6217')
-  await says(page, '最多绑定 5 张银行卡，解绑后可再添加')
+  await expectMessage(page, '最多绑定 5 张银行卡，解绑后可再添加')
 
   const question = page.getByRole('alertdialog', { name: '确定要解除绑定该卡片吗？', exact: true })
   const ask = (nth: number) =>
@@ -50,15 +50,15 @@ test('five cards are the limit; one is unbound after a question, and the new one
   expect(calls).toHaveLength(0)
   await ask(2)
   await question.getByRole('button', { name: '解除绑定', exact: true }).click()
-  await says(page, '解绑成功')
+  await expectMessage(page, '解绑成功')
   await expect(rows).toHaveCount(4)
   expect(bound()).toEqual([1, 3, 4, 5].map(number))
 
-  // The answer is lost: the list, read again, shows whether the card was deleted.
+  // The answer is lost; the list is read again and shows whether the card was deleted.
   platform.fail('POST /api/delcard', 'html', { after: false })
   await ask(3)
   await question.getByRole('button', { name: '解除绑定', exact: true }).click()
-  await says(page, '没有收到结果，目前还绑着，请核对后再试')
+  await expectMessage(page, '没有收到结果，请按列表核对是否已解绑')
   await expect(page.getByText('解绑成功')).toHaveCount(0)
   platform.fail('POST /api/delcard', 'truncated', { after: true })
   await ask(3)
@@ -68,18 +68,18 @@ test('five cards are the limit; one is unbound after a question, and the new one
   expect(bound()).toEqual([1, 4, 5].map(number))
 
   await page.getByRole('link', { name: '添加银行卡（3/5）', exact: true }).click()
-  // The kind was chosen there: its form at once.
+  // The address has the kind, so its form opens at once.
   await expect(page).toHaveURL(/\/withdrawAccount\/\?type=2$/)
   await expect(page.getByRole('heading', { name: '添加银行卡', exact: true })).toBeVisible()
   await page.goto('/addBankCard/?from=withdrawal')
   await page.getByLabel('持卡人姓名', { exact: true }).fill('陈小明')
   await page.getByLabel('开户行', { exact: true }).fill('上海市浦东支行')
   await page.getByLabel('银行卡号', { exact: true }).fill(PAYEE.bank)
-  // Its number shows the bank, which may be another one for all that.
+  // The number prefills the bank, but the member may choose another.
   await expect(page.getByRole('button', { name: '银行 中国建设银行', exact: true })).toBeVisible()
-  await pick(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
+  await pickOption(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
   await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
   await page.getByRole('button', { name: '确认绑定', exact: true }).click()
   await expect(page).toHaveURL(/\/withdrawal\//)
-  await expect(payee(page, '银行卡')).toContainText('招商银行 **** 4821')
+  await expect(payeeButton(page, '银行卡')).toContainText('招商银行 **** 4821')
 })

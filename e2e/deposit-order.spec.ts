@@ -1,9 +1,9 @@
 import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { deposit } from '#testing/sandbox/orders.ts'
+import { placeTestDeposit } from '#testing/sandbox/orders.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { order, poll, timer, wayTab } from './support/deposit.ts'
+import { submitDeposit, pollOrder, orderTimer, payWayTab } from './support/deposit.ts'
 
 const code = (page: Page) => page.getByRole('img', { name: '付款二维码', exact: true })
 const main = (page: Page) => page.getByRole('main')
@@ -14,14 +14,14 @@ interface Answer {
   data: { info: Record<string, unknown>; cardlist: Record<string, unknown> }
 }
 
-/** The platform's answer about an order goes through `change` on its way. */
+/** Changes the platform's answer about an order. */
 const bendOrder = (page: Page, change: (answer: Answer) => unknown) =>
   page.route(`**${getPaymentOrder.path}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: change(await answer.json()) })
   })
 
-/** The platform tells no time. */
+/** Removes the Date header from the platform's answers. */
 const withoutDate = (page: Page) =>
   page.route('**/api/**', async (route) => {
     const response = await route.fetch()
@@ -29,14 +29,14 @@ const withoutDate = (page: Page) =>
     await route.fulfill({ response, headers })
   })
 
-test('a rejected order shows it by itself, with the reason where there is one, and leads to another deposit @bare', async ({
+test('a rejected order shows its state without a reload, with a reason if the platform sends one, and links to a new deposit @bare', async ({
   page,
   cashier,
   bare,
 }) => {
   await page.clock.install()
-  cashier.reject(await order(page, '微信', '300'))
-  await poll(page)
+  cashier.reject(await submitDeposit(page, '微信', '300'))
+  await pollOrder(page)
   await expect(page.getByText('已拒绝', { exact: true })).toBeVisible()
   await expect(page.getByText('拒绝原因：资料不符')).toHaveCount(bare ? 0 : 1)
   await expect(code(page)).toHaveCount(0)
@@ -49,48 +49,45 @@ test('a rejected order shows it by itself, with the reason where there is one, a
   expect(cashier.wallet).toBe(100_000)
 })
 
-test('the hour of an order goes on through a reload; its end is the platform’s to say @bare @long', async ({
+test('the hour of an order continues after a reload; only the platform ends it @bare @long', async ({
   page,
   cashier,
   platform,
-  bare,
 }) => {
-  // Only a reason shows that the hour was over, and the specified answers have none.
-  const ended = bare ? '已拒绝' : '已过期'
   await page.clock.install()
-  await order(page, '微信', '300')
+  await submitDeposit(page, '微信', '300')
   await platform.advance(HOUR_MS / 6, page)
-  await expect(timer(page)).toHaveText(/^(50:00|4[789]:\d\d)$/)
+  await expect(orderTimer(page)).toHaveText(/^(50:00|4[789]:\d\d)$/)
   await page.reload()
-  await expect(timer(page)).toHaveText(/^(50:00|4[789]:\d\d)$/)
-  // The other ways of arriving: the open order of the deposit page.
+  await expect(orderTimer(page)).toHaveText(/^(50:00|4[789]:\d\d)$/)
+  // The order also opens from the deposit page.
   await page.goto('/recharge/')
   await page.getByRole('link', { name: /¥300.00.*继续/ }).click()
-  await expect(timer(page)).toHaveText(/^4[789]:\d\d$/)
+  await expect(orderTimer(page)).toHaveText(/^4[789]:\d\d$/)
   await platform.advance(HOUR_MS - HOUR_MS / 6, page)
-  await expect(timer(page)).toHaveText('00:00')
-  await expect(page.getByText('付款时间已到，已付款请等待审核', { exact: true })).toBeVisible()
-  await expect(page.getByText('已过期')).toHaveCount(0)
+  await expect(orderTimer(page)).toHaveText('00:00')
+  await expect(page.getByText('已付款请等待审核', { exact: true })).toBeVisible()
+  await expect(page.getByText('已拒绝')).toHaveCount(0)
   await expect(page.getByText('请勿再付款，如需付款请先联系客服', { exact: true })).toBeVisible()
   await expect(code(page)).toBeVisible()
   await expect(main(page).getByRole('button', { name: '保存二维码' })).toHaveCount(0)
   expect(cashier.deposits).toMatchObject([{ state: 1 }])
-  // It stays in reach until the platform closes it.
+  // The order stays listed until the platform closes it.
   await page.goto('/recharge/')
   await page.getByRole('link', { name: /¥300.00.*待审核/ }).click()
-  await expect(timer(page)).toHaveText('00:00')
+  await expect(orderTimer(page)).toHaveText('00:00')
   await platform.advance(HOUR_MS / 6, page)
-  await expect(page.getByText(ended, { exact: true })).toBeVisible()
-  await expect(timer(page)).toHaveCount(0)
+  await expect(page.getByText('已拒绝', { exact: true })).toBeVisible()
+  await expect(orderTimer(page)).toHaveCount(0)
   expect(cashier.deposits).toMatchObject([{ state: 3 }])
   await page.reload()
-  await expect(page.getByText(ended, { exact: true })).toBeVisible()
+  await expect(page.getByText('已拒绝', { exact: true })).toBeVisible()
   await main(page)
     .getByRole('link', { name: /^资金明细/ })
     .click()
-  await expect(page.getByRole('button', { name: new RegExp(`¥300.00.*${ended}`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: /¥300.00.*已拒绝/ })).toBeVisible()
   await page.goto('/recharge/')
-  await expect(wayTab(page, 'USDT')).toBeVisible()
+  await expect(payWayTab(page, 'USDT')).toBeVisible()
   await expect(page.getByRole('link', { name: /继续|待审核/ })).toHaveCount(0)
 })
 
@@ -103,7 +100,7 @@ test.describe(() => {
     }) => {
       await withoutDate(page)
       await page.clock.install({ time: Date.now() + minutes * MINUTE_MS })
-      await order(page, 'USDT', '723')
+      await submitDeposit(page, 'USDT', '723')
       await expect(code(page)).toBeVisible()
       await page.reload()
       await expect(page.getByText('等待付款', { exact: true })).toBeVisible()
@@ -122,14 +119,14 @@ for (const minutes of [61, -61]) {
     platform,
   }) => {
     await withoutDate(page)
-    const { number } = deposit(platform.sandbox.platform, cashier.member)
+    const { number } = placeTestDeposit(platform.sandbox.platform, cashier.member)
     await page.clock.install({ time: Date.now() + minutes * MINUTE_MS })
     await page.goto(`/payInfo/?deposit_no=${number}`)
     await expect(page.getByText('等待付款', { exact: true })).toBeVisible()
     await expect(code(page)).toBeVisible()
     const isOver = minutes > 0
     await expect(page.getByText('请核对交易时间，超过 1 小时请勿付款')).toHaveCount(isOver ? 1 : 0)
-    await expect(timer(page)).toHaveText(isOver ? '00:00' : /^60:00$/)
+    await expect(orderTimer(page)).toHaveText(isOver ? '00:00' : /^60:00$/)
   })
 }
 
@@ -139,18 +136,20 @@ test('a bank transfer in review stays open and invites to no second payment @lon
   platform,
 }) => {
   await page.clock.install()
-  const { number } = deposit(platform.sandbox.platform, cashier.member, { paytype: 'bank' })
+  const { number } = placeTestDeposit(platform.sandbox.platform, cashier.member, {
+    paytype: 'bank',
+  })
   await platform.advance(2 * HOUR_MS, page)
   await page.goto('/recharge/')
   await page.getByRole('link', { name: /¥200.00.*待审核/ }).click()
   await expect(page).toHaveURL(new RegExp(`deposit_no=${number}$`))
   await expect(main(page).getByText('待审核', { exact: true })).toBeVisible()
   await expect(page.getByText('请勿重复转账')).toBeVisible()
-  await expect(timer(page)).toHaveCount(0)
+  await expect(orderTimer(page)).toHaveCount(0)
   await expect(page.getByText('收款账号')).toHaveCount(0)
   await expect(code(page)).toHaveCount(0)
   cashier.approve(number)
-  await poll(page)
+  await pollOrder(page)
   await expect(main(page).getByText('已到账', { exact: true })).toBeVisible()
 })
 
@@ -168,14 +167,14 @@ test('the specification’s fields alone: countdown, address, estimate, and its 
       cardlist,
     },
   }))
-  const number = await order(page, 'USDT', '723')
-  await expect(timer(page)).toHaveText(/^(60:00|5[789]:\d\d)$/)
+  const number = await submitDeposit(page, 'USDT', '723')
+  await expect(orderTimer(page)).toHaveText(/^(60:00|5[789]:\d\d)$/)
   await expect(page.getByRole('heading', { name: '充值信息', exact: true })).toBeVisible()
   await expect(main(page)).toContainText('支付方式USDT')
   await expect(main(page).getByText('100.00 USDT')).toBeVisible()
   await expect(page.getByText('¥723.00，按 1 USDT = 7.23 元估算')).toBeVisible()
   cashier.approve(number)
-  await poll(page)
+  await pollOrder(page)
   await expect(main(page).getByText('已到账', { exact: true })).toBeVisible()
 })
 
@@ -183,17 +182,17 @@ test('no code is made up for WeChat: reported, tried again, support at hand; of 
   page,
   cashier,
 }) => {
-  // Not one that a picture is asked for from, and no text of a code.
+  // Neither an allowed picture address nor the text of a code.
   let picture = 'https://someone@elsewhere.invalid/qr.png'
   await bendOrder(page, (answer) => {
     answer.data.cardlist.payimg = picture
     return answer
   })
-  await order(page, '微信', '300')
+  await submitDeposit(page, '微信', '300')
   await expect(page.getByText('二维码加载失败', { exact: true })).toBeVisible()
   await expect(code(page)).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: '联系客服', exact: true })).toHaveCount(2)
-  // Allowed, but no picture.
+  // An allowed address without a picture.
   picture = 'data:image/png;base64,iVBORw0KGgo='
   const asked = page.waitForResponse(/\/api\/payinfo$/)
   await main(page).getByRole('button', { name: '重试', exact: true }).click()
@@ -202,9 +201,9 @@ test('no code is made up for WeChat: reported, tried again, support at hand; of 
   // Some back ends send a picture as Base64 in several lines without a prefix.
   picture =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk\r\n+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==\r\n'
-  // The order is read again by itself, too.
+  // The order is also read again by a poll.
   await expect(code(page)).toBeVisible()
-  await order(page, 'USDT', '300')
+  await submitDeposit(page, 'USDT', '300')
   await expect(code(page)).toBeVisible()
   expect(cashier.deposits).toHaveLength(2)
 })
@@ -218,14 +217,14 @@ test('an order behind many newer ones is what the records say; a number that nob
   watch.allow(/payinfo/, /Failed to load/)
   await page.clock.install()
   const books = platform.sandbox.platform
-  const { number: old } = deposit(books, cashier.member)
+  const { number: old } = placeTestDeposit(books, cashier.member)
   for (let index = 0; index < 11; index += 1)
-    cashier.reject(deposit(books, cashier.member, { amount: 400_00 }).number)
+    cashier.reject(placeTestDeposit(books, cashier.member, { amount: 400_00 }).number)
   await page.goto('/recharge/')
   await page.getByRole('link', { name: /¥200.00.*继续/ }).click()
   await expect(page.getByText('等待付款', { exact: true })).toBeVisible()
   cashier.approve(old)
-  await poll(page)
+  await pollOrder(page)
   await expect(main(page).getByText('已到账', { exact: true })).toBeVisible()
   await page.reload()
   await expect(main(page).getByText('已到账', { exact: true })).toBeVisible()

@@ -14,42 +14,42 @@ export { expect } from '@playwright/test'
 export type { Page } from '@playwright/test'
 
 export interface TestOptions {
-  /** The platform sends only what the specifications name: no totals, states or times beyond them. */
+  /** True if the platform sends only the specified fields: no other totals, states or times. */
   bare: boolean
-  /** Extensions of config.js that platform and site agree on. */
+  /** The extensions of config.js that the platform supports. */
   extensions: Extension[]
   settings: SiteSettings
 }
 
 interface Fixtures {
-  /** A platform of this test's own. */
+  /** A separate platform for this test. */
   platform: JourneyPlatform
   watch: Watch
-  /** From now on the page is a member's, by default a new one's; it opens nothing yet. */
+  /** Signs the page in as a member, by default a new one, without opening a page. */
   login: (page: Page, member?: Member) => Promise<Member>
-  /** Makes the page a new member's and enters room 101 of the 28-type, whose round stays open. */
+  /** Signs in a new member and enters room 101 of the 28-type. Its round stays open. */
   joinRoom: () => Promise<Member>
-  /** The page is a member's, whose orders this decides. */
+  /** Signs the page in as a member and decides the member's orders. */
   cashier: Cashier
 }
 
-/** Whoever reads a failure finds this beside its picture, in test-results. */
-function leave(info: TestInfo, name: string, lines: () => readonly string[]): void {
+/** Writes lines of a failed test into test-results, beside its picture. */
+function attachOnFailure(info: TestInfo, name: string, lines: () => readonly string[]): void {
   if (info.status === info.expectedStatus) return
   const path = info.outputPath(name)
   writeFileSync(path, lines().join('\n'))
   info.attachments.push({ name, path, contentType: 'text/plain' })
 }
 
-/** Prints the line that runs a failed test alone. */
-function sayHow({ status, expectedStatus, file, project, title }: TestInfo): void {
+/** Prints the command that runs only the failed test. */
+function printRerun({ status, expectedStatus, file, project, title }: TestInfo): void {
   if (status === expectedStatus) return
   const pattern = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '.').replaceAll("'", '.')
   const path = relative(project.testDir, file)
   console.log(`    npm run e2e -- ${path} --project=${project.name} -g '${pattern}'`)
 }
 
-/** Every test has a platform, members, rounds and money of its own; nothing is shared, nothing is reset. */
+/** Each test has its own platform, members, rounds and money: nothing is shared, nothing is reset. */
 export const test = base.extend<Fixtures & TestOptions>({
   bare: [false, { option: true }],
   extensions: [[], { option: true }],
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures & TestOptions>({
   platform: async ({ settings, bare, extensions }, use, info) => {
     const platform = await JourneyPlatform.start({ ...settings, bare, extensions })
     await use(platform)
-    leave(info, 'books.txt', () => platform.books())
+    attachOnFailure(info, 'books.txt', () => platform.books())
     await platform.sandbox.close()
   },
 
@@ -67,8 +67,8 @@ export const test = base.extend<Fixtures & TestOptions>({
   watch: async ({}, use, info) => {
     const watch = new Watch()
     await use(watch)
-    leave(info, 'console-and-requests.txt', () => watch.log)
-    sayHow(info)
+    attachOnFailure(info, 'console-and-requests.txt', () => watch.log)
+    printRerun(info)
   },
 
   context: async ({ context, watch }, use) => {
@@ -80,13 +80,13 @@ export const test = base.extend<Fixtures & TestOptions>({
 
   page: async ({ page, context }, use) => {
     await use(page)
-    // A poll may be on its way through a route when a test ends.
+    // A poll may still be in a route when a test ends.
     for (const each of context.pages()) await each.unrouteAll({ behavior: 'ignoreErrors' })
   },
 
   login: async ({ platform }, use) =>
     use(async (page, given) => {
-      const member = given ?? (await platform.member())
+      const member = given ?? (await platform.addMember())
       await startSession(page, platform.tokenFor(member))
       return member
     }),
@@ -102,13 +102,13 @@ export const test = base.extend<Fixtures & TestOptions>({
   cashier: async ({ page, login, platform }, use) => use(new Cashier(platform, await login(page))),
 })
 
-/** From now on the page is signed in with this token. */
+/** Signs the page in with this token. */
 export const startSession = (page: Page, token: string): Promise<unknown> =>
   page.addInitScript(storeToken, { token, keys: STORED_KEYS })
 
-/** Runs in the page before its own scripts: once per tab, so that a logout stays one. */
+/** Runs in the page before its scripts, once per tab: it must not undo a logout. */
 function storeToken({ token, keys }: { token: string; keys: typeof STORED_KEYS }): void {
-  // A device's own key: the end of a session spares it.
+  // A key of the device: the end of a session does not remove it.
   const done = `${keys.device}stored.${token}`
   if (window !== window.top || sessionStorage.getItem(done) !== null) return
   for (const key of Object.keys(sessionStorage)) {

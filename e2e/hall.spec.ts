@@ -1,7 +1,7 @@
 import { href } from '#lib/site/routes.ts'
 import { changeMember } from '#sandbox/domain/member/members.ts'
 import { expect, test } from './fixtures.ts'
-import { expectScreen, holdProgram } from './support/program.ts'
+import { waitForProgram, holdProgram } from './support/program.ts'
 
 const LOGO =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC'
@@ -50,7 +50,7 @@ test('games and pages are found by pinyin @long', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\/\?redirect=%2Frecharge/)
 })
 
-test('coming back finds tab and place as they were left @long', async ({ page }) => {
+test('the way back to the hall restores tab and scroll position @long', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: '彩票', exact: true }).click()
   await expect(
@@ -72,7 +72,7 @@ test('coming back finds tab and place as they were left @long', async ({ page })
     'true',
   )
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
-  // Another tab begins with its first game, right below header and tabs.
+  // A new tab begins with its first game, right below header and tabs.
   await page.getByRole('tab', { name: '电子', exact: true }).click()
   const edges = async () => {
     const header = await page.getByRole('banner').boundingBox()
@@ -82,10 +82,7 @@ test('coming back finds tab and place as they were left @long', async ({ page })
   await expect.poll(edges).toBeLessThanOrEqual(1)
 })
 
-test('a tap before the program has arrived takes effect when it runs', async ({
-  page,
-  context,
-}) => {
+test('a tap before the program has loaded takes effect once it runs', async ({ page, context }) => {
   const release = await holdProgram(context)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('tab', { name: '电子', exact: true }).click()
@@ -95,7 +92,7 @@ test('a tap before the program has arrived takes effect when it runs', async ({
   ).toBeVisible()
 })
 
-test('a link leads on while the program is still under way @long', async ({ page, context }) => {
+test('a link works while the program is still loading @long', async ({ page, context }) => {
   const release = await holdProgram(context)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: '发现', exact: true }).click()
@@ -104,7 +101,10 @@ test('a link leads on while the program is still under way @long', async ({ page
   await expect(page.getByRole('heading', { name: '发现', exact: true })).toBeVisible()
 })
 
-test('a tap on a tile opens the game, a link or a reload its page', async ({ page, login }) => {
+test('a tap on a tile opens the game; a link or a reload opens its page', async ({
+  page,
+  login,
+}) => {
   await login(page)
   await page.goto('/')
   await page.getByRole('link', { name: /^AG真人大厅/ }).click()
@@ -119,25 +119,25 @@ test('a tap on a tile opens the game, a link or a reload its page', async ({ pag
   await expect(played.getByRole('link', { name: 'AG真人大厅', exact: true })).toBeVisible()
 })
 
-test('with auto-transfer a tapped game opens at once for who has chosen so on the page that says what it moves @long', async ({
+test('with auto-transfer a tapped game opens at once if the member has chosen so on the page that shows the transfer @long', async ({
   page,
   login,
   platform,
 }) => {
-  const member = await login(page, await platform.member(100))
+  const member = await login(page, await platform.addMember(100))
   changeMember(platform.sandbox.platform, member.id, { autoTransfer: true })
   await page.goto('/')
   const tile = page.getByRole('link', { name: 'AG真人大厅 全部游戏', exact: true })
   const playing = page.frameLocator('iframe').getByRole('button', { name: '开始一局', exact: true })
   await tile.click()
   await page.getByRole('switch', { name: /下次直接进入游戏/ }).click()
-  // The page still says what is moved, and waits for the tap.
+  // The page still shows the transfer and waits for a tap.
   await expect(page.getByRole('region', { name: '资金', exact: true })).toContainText('自动带入')
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(platform.wallet(member.name)).toBe(10_000)
   await page.goto('/')
-  // On a slow machine a tap before that is followed as a link, which moves no money.
-  await expectScreen(page)
+  // Before the program runs a tap follows the link and moves no money.
+  await waitForProgram(page)
   await tile.click()
   await expect(playing).toBeVisible()
   expect(platform.wallet(member.name)).toBe(0)
@@ -151,8 +151,9 @@ test('with auto-transfer a tapped game opens at once for who has chosen so on th
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('the slot machines of a provider: searched, marked, opened @long', async ({
+test('a provider’s slot machines are searched, starred and opened @long', async ({
   page,
+  context,
   login,
   platform,
 }) => {
@@ -168,7 +169,7 @@ test('the slot machines of a provider: searched, marked, opened @long', async ({
   await expect(games.first()).toBeVisible()
   const [name = ''] = (await games.nth(4).innerText()).split('\n')
   await games.nth(4).click()
-  // The game keeps its own name in its frame, on its page and in the hall.
+  // Frame, page and hall show the game's own name.
   await expect(page.locator('iframe')).toHaveAttribute('title', name)
   await page.getByRole('button', { name: '收藏', exact: true }).click()
   await page.getByRole('button', { name: '返回', exact: true }).click()
@@ -177,8 +178,11 @@ test('the slot machines of a provider: searched, marked, opened @long', async ({
   await page.goto('/')
   const played = page.getByRole('list', { name: '继续玩', exact: true })
   await expect(played.getByRole('link', { name, exact: true })).toBeVisible()
-  await page.goto('/concise/?type=pp')
+  // A text typed before the program runs is searched too.
+  const release = await holdProgram(context)
+  await page.goto('/concise/?type=pp', { waitUntil: 'commit' })
   await page.getByLabel('搜索电子游戏', { exact: true }).fill(name)
+  await release()
   await expect(games.first()).toContainText(name)
   await page.getByLabel('搜索电子游戏', { exact: true }).fill('没有这个游戏')
   await expect(page.getByText('没有找到“没有这个游戏”')).toBeVisible()
@@ -187,15 +191,15 @@ test('the slot machines of a provider: searched, marked, opened @long', async ({
   await expect(games).toHaveCount(1)
   await games.first().click()
   await expect(page).toHaveURL(/\/gamePage\/\?name=pp&type=0&code=/)
-  // A platform without the provider's list: the games of it that the hall names.
+  // Without the provider's list its games from the hall are shown.
   platform.fail('POST /api/gamelistBycode', 'null')
   await page.goto('/concise/?type=ae')
   await expect(games).toHaveAttribute('href', '/gamePage/?name=ae&type=0&code=ae-001')
 })
 
 test('the operator’s title and logo are shown @long', async ({ page, platform }) => {
-  platform.set('title', '晨星')
-  platform.set('site_logo', `data:image/png;base64,${LOGO}`)
+  platform.changeSetting('title', '晨星')
+  platform.changeSetting('site_logo', `data:image/png;base64,${LOGO}`)
   await page.goto('/')
   await expect(page).toHaveTitle('晨星')
   await expect(page.getByRole('banner').locator('img')).toBeVisible()
@@ -203,7 +207,7 @@ test('the operator’s title and logo are shown @long', async ({ page, platform 
   await expect(page).toHaveTitle('发现 · 晨星')
 })
 
-/** Addresses whose query decides what is shown. */
+/** Addresses whose query decides the title. */
 const TITLED = [
   ['/password/?type=1', '修改登录密码'],
   ['/password/?type=2', '支付密码'],
@@ -216,7 +220,7 @@ const TITLED = [
   ['/lottery/?room_id=101', '加拿大28 · 初级房'],
 ] as const
 
-test('the browser’s title names what the address asks for @long', async ({ page, login }) => {
+test('the browser’s title follows the query of the address @long', async ({ page, login }) => {
   await page.goto('/login/?type=1')
   await expect(page).toHaveTitle(/^注册 · /)
   await login(page)
@@ -226,15 +230,15 @@ test('the browser’s title names what the address asks for @long', async ({ pag
   }
 })
 
-test('the notice is a card where the operator says so, closed for the day on this device @long', async ({
+test('the operator’s notice is a card that stays closed for the day on this device @long', async ({
   page,
   platform,
 }) => {
-  platform.set('index_modal', '1')
+  platform.changeSetting('index_modal', '1')
   await page.goto('/')
   const notice = page.getByRole('region', { name: '公告', exact: true })
   await expect(notice).toContainText('欢迎来到演示大厅')
-  // The hall beside it can be used.
+  // The hall stays usable.
   await page.getByRole('tab', { name: '电子', exact: true }).click()
   await page.getByRole('button', { name: '今天不再显示公告', exact: true }).click()
   await expect(notice).toHaveCount(0)
@@ -246,7 +250,7 @@ test('the notice is a card where the operator says so, closed for the day on thi
 })
 
 test('a member sees the balance and finds the lotteries', async ({ page, platform, login }) => {
-  const member = await login(page, await platform.member(88.8))
+  const member = await login(page, await platform.addMember(88.8))
   await page.goto('/')
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥88.80')
   await page.getByRole('tab', { name: '彩票', exact: true }).click()
@@ -256,7 +260,7 @@ test('a member sees the balance and finds the lotteries', async ({ page, platfor
     .click()
   await page.getByRole('button', { name: '进入房间 中级房', exact: true }).click()
   await page.getByRole('button', { name: '返回大厅', exact: true }).click()
-  // The room is on the stage and marked among the others.
+  // The room is on the stage and marked in the list.
   const stage = page.getByRole('region', { name: '本期', exact: true })
   await expect(stage).toContainText('加拿大28 · 中级房')
   await stage.getByRole('link', { name: '进入 加拿大28', exact: true }).click()
@@ -270,10 +274,7 @@ test('a member sees the balance and finds the lotteries', async ({ page, platfor
   await expect(page.getByRole('list', { name: '彩种', exact: true })).toBeVisible()
 })
 
-test('an address that names nothing leads home, as an unknown path does', async ({
-  page,
-  login,
-}) => {
+test('an address with an unknown query or path leads to the hall', async ({ page, login }) => {
   await login(page)
   for (const address of ['/concise/?type=zzz', '/zhanzhuye/?type=9', '/abouts/?type=9']) {
     await page.goto(address)

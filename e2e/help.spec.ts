@@ -2,9 +2,9 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { fillRegistration } from '#e2e/support/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { stopTime } from './support/clock.ts'
-import { says } from './support/money.ts'
+import { expectMessage } from './support/money.ts'
 
-test('the help centre opens every article and finds words in them @long', async ({ page }) => {
+test('the help centre opens every article and searches their words @long', async ({ page }) => {
   await page.goto('/boutBallBet/')
   await expectAccessible(page)
   await page.getByLabel('搜索帮助', { exact: true }).fill('取款')
@@ -33,7 +33,7 @@ test('terms and privacy @long', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an application to become an agent @long', async ({ page, platform, login }) => {
+test('a member applies to become an agent @long', async ({ page, platform, login }) => {
   await login(page)
   await page.goto('/applyagent/')
   await page.getByLabel('手机号', { exact: true }).fill('19912345678')
@@ -47,7 +47,7 @@ test('an application to become an agent @long', async ({ page, platform, login }
   await expect(page.getByText('已提交申请', { exact: true })).toBeVisible()
 })
 
-test('invitation: link, poster, code; the overview says that it does not count', async ({
+test('the invitation page has link, poster and code, and says that its overview has no figures', async ({
   page,
   context,
   platform,
@@ -68,7 +68,7 @@ test('invitation: link, poster, code; the overview says that it does not count',
   await share('取消')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await share('复制链接')
-  await says(page, '链接已复制到剪贴板')
+  await expectMessage(page, '链接已复制到剪贴板')
   const link = `${platform.origin}/login/?type=1&pid=${member.id}`
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   for (const [choice, name] of [
@@ -98,13 +98,13 @@ test('invitation: link, poster, code; the overview says that it does not count',
   await expect(page.getByText('如何邀请', { exact: true })).toBeVisible()
 })
 
-test('a file is fetched in a frame that goes after 2 s; any other address is a real link @long', async ({
+test('a file is downloaded in a frame that is removed after 2 s; any other address is a link @long', async ({
   page,
   platform,
   login,
   watch,
 }) => {
-  // The clock that the test plants in every frame: this one runs no scripts.
+  // The test's clock cannot run in this frame, because the frame allows no scripts.
   watch.allow(/^console: Blocked script execution in 'about:blank'/)
   await login(page)
   const file = `${platform.origin}/sandbox/app.mobileconfig`
@@ -113,7 +113,7 @@ test('a file is fetched in a frame that goes after 2 s; any other address is a r
     fetched += 1
     return route.fulfill({ contentType: 'application/x-apple-aspen-config', body: 'x' })
   })
-  platform.set('ios_download_url', file)
+  platform.changeSetting('ios_download_url', file)
   await page.goto('/app/')
   const link = page.getByRole('link', { name: '下载 iOS 版', exact: true })
   await expect(link).toHaveAttribute('href', file)
@@ -128,13 +128,13 @@ test('a file is fetched in a frame that goes after 2 s; any other address is a r
   await expect(page.locator('iframe[title="下载"]')).toHaveCount(0)
   await page.clock.resume()
 
-  platform.set('ios_download_url', 'https://apps.apple.com/cn/app/id1')
+  platform.changeSetting('ios_download_url', 'https://apps.apple.com/cn/app/id1')
   await page.reload()
   await expect(link).toHaveAttribute('href', 'https://apps.apple.com/cn/app/id1')
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('注册并下载APP asks for a file of this phone at once; anything else is one tap away @long', async ({
+test('注册并下载APP downloads a file for this phone at once; any other address needs one more tap @long', async ({
   page,
   platform,
   watch,
@@ -153,7 +153,7 @@ test('注册并下载APP asks for a file of this phone at once; anything else is
   watch.allow(/^foreign: https:\/\/apps\.example/)
   const addresses = [file, shop, `${platform.origin}/sandbox/app.${other}`]
   for (const [index, address] of addresses.entries()) {
-    platform.set('ios_download_url', address)
+    platform.changeSetting('ios_download_url', address)
     await page.goto('/reg/')
     await fillRegistration(page, `appuser${index}`, /确认密码/)
     await page.getByRole('button', { name: '注册并下载APP', exact: true }).click()
@@ -172,7 +172,7 @@ test('注册并下载APP asks for a file of this phone at once; anything else is
   }
 })
 
-test('download page, its carousel and help @long', async ({ page, login }) => {
+test('the download page has a carousel and help @long', async ({ page, login }) => {
   await login(page)
   await page.goto('/app/')
   await expect(

@@ -1,7 +1,15 @@
 import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
 import { PLAYERS } from '#sandbox/domain/lottery/player-content.ts'
 import { expect, test } from './fixtures.ts'
-import { chatOf, connected, enterRoom, holdOpen, othersSay, say, SUM28 } from './support/room.ts'
+import {
+  chatOf,
+  waitForChat,
+  enterRoom,
+  holdOpen,
+  addOthersLines,
+  sendChat,
+  SUM28,
+} from './support/room.ts'
 
 test('two phones in one room receive each other’s messages @bare', async ({
   page,
@@ -15,14 +23,14 @@ test('two phones in one room receive each other’s messages @bare', async ({
   const second = await other.newPage()
   await login(second)
   await enterRoom(second, 101)
-  await say(second, '有人吗')
+  await sendChat(second, '有人吗')
   await expect(chatOf(page).getByText('有人吗')).toBeVisible()
-  await say(page, '我在这里')
+  await sendChat(page, '我在这里')
   await expect(chatOf(second).getByText('我在这里')).toBeVisible()
   await other.close()
 })
 
-test('the socket drops: shown, reconnected, refilled without gaps or doubles', async ({
+test('a dropped socket is shown, reconnects and refills the chat without gaps or doubles', async ({
   page,
   joinRoom,
   platform,
@@ -30,18 +38,18 @@ test('the socket drops: shown, reconnected, refilled without gaps or doubles', a
 }) => {
   watch.allow(/WebSocket/)
   await joinRoom()
-  await say(page, '断线之前')
+  await sendChat(page, '断线之前')
   platform.sandbox.context.sockets.fault = { kind: 'refuse', times: 1 }
   platform.sandbox.platform.emit({ type: 'drop-sockets' })
-  othersSay(platform, 101, 3, '断线期间')
+  addOthersLines(platform, 101, 3, '断线期间')
   const chat = chatOf(page)
   await expect(chat.getByText('断线期间')).toHaveCount(3, { timeout: 35_000 })
-  await connected(page)
+  await waitForChat(page)
   await expect(chat.getByText('断线之前')).toHaveCount(1)
-  await say(page, '回来了')
+  await sendChat(page, '回来了')
 })
 
-/** How far above the end of its contents a list comes to rest, in px. */
+/** Returns the distance in px from the end at which a list stops scrolling. */
 function restingAboveEnd(box: Element): Promise<number> {
   return new Promise((resolve) => {
     let [top, still] = [box.scrollTop, 0]
@@ -56,39 +64,39 @@ function restingAboveEnd(box: Element): Promise<number> {
   })
 }
 
-test('a member who reads further up is not disturbed: new messages are counted, one tap leads to them @long', async ({
+test('new messages do not move a member who reads older ones; they are counted, and one tap shows them @long', async ({
   page,
   joinRoom,
   platform,
 }) => {
   await joinRoom()
   const chat = chatOf(page)
-  othersSay(platform, 101, 30, '从前')
+  addOthersLines(platform, 101, 30, '从前')
   await expect(chat.getByText('从前 30', { exact: true })).toBeVisible()
   const list = chat.locator('[tabindex="0"]')
   const latest = chat.getByRole('button', { name: /回到最新|条新消息/ })
   await chat.hover()
-  // Whatever the list still does for a message that has just come, the hand wins.
+  // The member's scrolling wins over the list's own.
   for (let each = 1; each <= 6; each += 1) {
-    othersSay(platform, 101, 1, `第 ${each} 句`)
+    addOthersLines(platform, 101, 1, `第 ${each} 句`)
     await expect(chat.getByText(`第 ${each} 句`)).toBeVisible()
     await page.mouse.wheel(0, -700)
     await expect(latest).toBeVisible()
     expect(await list.evaluate(restingAboveEnd), `after message ${each}`).toBeGreaterThan(300)
     if (each < 6) await latest.click()
   }
-  othersSay(platform, 101, 4, '此刻')
+  addOthersLines(platform, 101, 4, '此刻')
   await expect(chat.getByRole('button', { name: /^\d+ 条新消息/ })).toBeVisible()
   await chat.getByRole('button', { name: /^\d+ 条新消息/ }).click()
   await expect(chat.getByText('以下为新消息', { exact: true })).toBeVisible()
   await expect(chat.getByText('此刻 4', { exact: true })).toBeInViewport()
   await chat.hover()
   await page.mouse.wheel(0, -1500)
-  await say(page, '我也来说')
+  await sendChat(page, '我也来说')
   await expect(chat.getByText('我也来说')).toBeInViewport()
 })
 
-test('who reads further up is not moved by the echo of an own message @long', async ({
+test('the echo of an own message does not move a member who reads older messages @long', async ({
   page,
   login,
   platform,
@@ -108,7 +116,7 @@ test('who reads further up is not moved by the echo of an own message @long', as
   holdOpen(platform, SUM28)
   await enterRoom(page, 101)
   const chat = chatOf(page)
-  othersSay(platform, 101, 30, '从前')
+  addOthersLines(platform, 101, 30, '从前')
   await expect(chat.getByText('从前 30', { exact: true })).toBeInViewport()
   await page.getByLabel('聊天或投注指令', { exact: true }).fill('慢慢回来')
   await page.getByRole('button', { name: '发送', exact: true }).click()
@@ -132,7 +140,7 @@ test('a member who scrolls up reaches the oldest message, and one tap leads back
 }) => {
   await joinRoom()
   const chat = chatOf(page)
-  othersSay(platform, 101, 150, '往事')
+  addOthersLines(platform, 101, 150, '往事')
   await expect(chat.getByText('往事 150', { exact: true })).toBeInViewport()
   await expect(chat.getByText('往事 1', { exact: true })).toHaveCount(0)
   await chat.locator('[tabindex="0"]').focus()
@@ -141,30 +149,30 @@ test('a member who scrolls up reaches the oldest message, and one tap leads back
     await expect(chat.getByText('往事 1', { exact: true })).toBeAttached({ timeout: 500 })
   }).toPass()
   await chat.getByText('往事 1', { exact: true }).scrollIntoViewIfNeeded()
-  othersSay(platform, 101, 2, '后来')
+  addOthersLines(platform, 101, 2, '后来')
   await chat.getByRole('button', { name: /^\d+ 条新消息/ }).click()
   await expect(chat.getByText('后来 2', { exact: true })).toBeInViewport()
   await expect(chat.getByText('往事 1', { exact: true })).toHaveCount(0)
 })
 
 test('the room shows its last messages at once @long', async ({ page, joinRoom, platform }) => {
-  const { id } = await joinRoom()
+  await joinRoom()
   const chat = chatOf(page)
-  const messages = recentMessages(platform.sandbox.platform.db, 101, id, 20)
-  // A result is drawn, and a bet, not quoted.
+  const messages = recentMessages(platform.sandbox.platform.db, 101, 20)
+  // Bets are not shown as quoted text.
   const last = messages.findLast(({ kind }) => kind === 'talk')
   await expect(chat.getByText(last!.content).last()).toBeInViewport()
   await expect(chat.getByRole('button', { name: /的选项$/ }).last()).toBeVisible()
 })
 
-test('the sheet of a speaker stays open while the room talks on; muting hides the lines and can be undone @long', async ({
+test('the sheet of a speaker stays open while new messages arrive; muting hides the lines and can be undone @long', async ({
   page,
   joinRoom,
   platform,
 }) => {
   await joinRoom()
   const chat = chatOf(page)
-  othersSay(platform, 101, 1, '第一句')
+  addOthersLines(platform, 101, 1, '第一句')
   await expect(chat.getByText('第一句')).toBeVisible()
   await chat
     .getByRole('button', { name: `${PLAYERS[0]} 的选项`, exact: true })
@@ -172,8 +180,8 @@ test('the sheet of a speaker stays open while the room talks on; muting hides th
     .click()
   const mute = page.getByRole('button', { name: '屏蔽发言', exact: true })
   await expect(mute).toBeVisible()
-  // More lines than the list renders at once: the row that was tapped is gone.
-  othersSay(platform, 101, 80, '接着说')
+  // More lines than the list renders at once: the tapped row is removed.
+  addOthersLines(platform, 101, 80, '接着说')
   await expect(chat.getByText('接着说 80', { exact: true })).toBeAttached()
   await expect(chat.getByText('第一句')).toHaveCount(0)
   await mute.click()

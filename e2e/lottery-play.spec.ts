@@ -1,50 +1,50 @@
 import type { Page } from '@playwright/test'
 import { translatePage } from '#testing/translate.ts'
 import { expect, test } from './fixtures.ts'
-import { motionEnds } from './support/axe.ts'
-import { says } from './support/money.ts'
+import { waitForAnimations } from './support/axe.ts'
+import { expectMessage } from './support/money.ts'
 import {
-  bet,
+  sendBet,
   chatOf,
-  confirmBet,
-  drawAs,
+  confirmBetButton,
+  drawNumbers,
   enterRoom,
   holdOpen,
-  othersSay,
-  say,
+  addOthersLines,
+  sendChat,
   SUM28,
 } from './support/room.ts'
 
-test('own words are there once, and the green button takes a typed command to its review', async ({
+test('an own message is shown once, and the green button opens the review of a typed command', async ({
   page,
   joinRoom,
   platform,
 }) => {
   const { name } = await joinRoom()
   const chat = chatOf(page)
-  await say(page, '大家好啊')
+  await sendChat(page, '大家好啊')
   await expect(chat.getByText('大家好啊')).toHaveCount(1)
   await page.getByLabel('聊天或投注指令', { exact: true }).fill('大')
   await page.getByRole('button', { name: '50', exact: true }).click()
   await expect(page.getByLabel('聊天或投注指令', { exact: true })).toHaveValue('大50')
-  // A stake that no other player of the room bets.
+  // No other player of the room bets this stake.
   await page.getByLabel('聊天或投注指令', { exact: true }).fill('大53')
   await page.getByRole('button', { name: '核对 ¥53', exact: true }).click()
   await page.getByRole('button', { name: '确认投注 ¥53.00', exact: true }).click()
-  await says(page, '投注成功')
+  await expectMessage(page, '投注成功')
   await expect(chat.getByText('大 ¥53')).toHaveCount(1)
   expect(platform.wallet(name)).toBe(94_700)
-  await page.getByRole('button', { name: /^\d+ 期 1 注 ¥53.00/ }).click()
+  await page.getByRole('button', { name: /^本期 1 注 ¥53.00/ }).click()
   const mine = page.getByRole('dialog', { name: '我的注单', exact: true })
   await expect(mine.getByText('赔率 1.98 · 可得 ¥104.94', { exact: true })).toBeVisible()
 })
 
-test('a bet that only the venues can cover brings their money back first @long', async ({
+test('a bet that only the venues can cover recalls their money first @long', async ({
   page,
   cashier,
   platform,
 }) => {
-  cashier.send('AG', 99_500)
+  cashier.moveIntoVenue('AG', 99_500)
   holdOpen(platform, SUM28)
   await enterRoom(page, 101)
   await page.getByLabel('聊天或投注指令', { exact: true }).fill('大50')
@@ -53,30 +53,30 @@ test('a bet that only the venues can cover brings their money back first @long',
   await expect(review).toContainText('余额 ¥5.00，场馆里还有 ¥995.00')
   await review.getByRole('button', { name: '一键回收', exact: true }).click()
   await page.getByRole('button', { name: '确认投注 ¥50.00', exact: true }).click()
-  await says(page, '投注成功')
+  await expectMessage(page, '投注成功')
   expect(cashier.venue('AG')).toBe(0)
   expect(cashier.wallet).toBe(95_000)
 })
 
-test('two bets in a row, with motion: what the first one says takes no tap from the second', async ({
+test('the message of a first bet does not cover the button of the second one, with motion', async ({
   page,
   joinRoom,
   platform,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { name } = await joinRoom()
-  await bet(page, '小')
-  await says(page, '投注成功')
+  await sendBet(page, '小')
+  await expectMessage(page, '投注成功')
   await page.getByLabel('聊天或投注指令', { exact: true }).fill('双10')
   await page.getByRole('button', { name: '核对 ¥10', exact: true }).click()
-  await expect(confirmBet(page)).toBeEnabled()
-  await motionEnds(page)
-  // A finger waits for nothing that lies over the button.
-  await confirmBet(page).click({ force: true })
+  await expect(confirmBetButton(page)).toBeEnabled()
+  await waitForAnimations(page)
+  // A finger does not wait until nothing covers the button.
+  await confirmBetButton(page).click({ force: true })
   await expect.poll(() => platform.wallet(name)).toBe(98_000)
 })
 
-test('communication is lost: play stops and says so, and goes on when it is back', async ({
+test('a lost connection stops play with a message until it is back', async ({
   page,
   joinRoom,
   watch,
@@ -93,12 +93,12 @@ test('communication is lost: play stops and says so, and goes on when it is back
   await page.context().setOffline(false)
   await expect(page.getByText('连接中断，暂停投注')).toHaveCount(0)
   await board.getByRole('button', { name: '确认注单', exact: true }).click()
-  await expect(confirmBet(page)).toBeEnabled()
+  await expect(confirmBetButton(page)).toBeEnabled()
 })
 
 const translate = (page: Page) => page.evaluate(translatePage)
 
-test('a translated room is played on in @long', async ({ page, joinRoom, platform }) => {
+test('a translated room stays playable @long', async ({ page, joinRoom, platform }) => {
   await joinRoom()
   const box = page.getByLabel('聊天或投注指令', { exact: true })
   for (const typed of ['大5', '大家好', '', '大100吗', '大5']) {
@@ -118,10 +118,10 @@ test('a translated room is played on in @long', async ({ page, joinRoom, platfor
     await translate(page)
   }
   await page.getByRole('button', { name: '确认投注 ¥5.00', exact: true }).click()
-  await says(page, '投注成功')
+  await expectMessage(page, '投注成功')
   await translate(page)
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥995.00')
-  drawAs(platform, SUM28, [9, 6, 0])
+  drawNumbers(platform, SUM28, [9, 6, 0])
   const stage = page.getByRole('region', { name: '本期', exact: true })
   await expect(stage).toContainText('预计+¥4.90中 大 · 投 ¥5.00')
   await expect(page.getByRole('button', { name: /期 中 大/ })).toHaveText(
@@ -132,7 +132,7 @@ test('a translated room is played on in @long', async ({ page, joinRoom, platfor
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥1,004.90')
 })
 
-test('beside an open keyboard the round, the last message and the composer are whole @long', async ({
+test('an open keyboard covers neither round, last message nor composer @long', async ({
   page,
   joinRoom,
   platform,
@@ -140,7 +140,7 @@ test('beside an open keyboard the round, the last message and the composer are w
   await joinRoom()
   for (const height of [480, 375, 300]) {
     await page.setViewportSize({ width: 360, height })
-    othersSay(platform, 101, 1, `高 ${height}`)
+    addOthersLines(platform, 101, 1, `高 ${height}`)
     await expect(chatOf(page).getByText(`高 ${height} 1`)).toBeInViewport({ ratio: 1 })
     const round = page.getByRole('region', { name: '本期', exact: true })
     await expect(round.getByText('可投注', { exact: true })).toBeInViewport({ ratio: 1 })
@@ -160,7 +160,7 @@ test('beside an open keyboard the round, the last message and the composer are w
     },
     [top, height],
   )
-  othersSay(platform, 101, 1, '上移')
+  addOthersLines(platform, 101, 1, '上移')
   for (const part of [
     page.getByRole('region', { name: '本期', exact: true }),
     chatOf(page).getByText('上移 1'),

@@ -1,25 +1,25 @@
 import type { Locator } from '@playwright/test'
 import { readCaptcha } from '#e2e/support/sign-in.ts'
 import { setNextResult } from '#sandbox/domain/lottery/operator-actions.ts'
-import { grant, memberByName } from '#sandbox/domain/member/members.ts'
+import { credit, memberByName } from '#sandbox/domain/member/members.ts'
 import { giveAttempts, listRedPackets } from '#sandbox/domain/rewards/red-packets.ts'
 import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { says } from './support/money.ts'
+import { expectMessage } from './support/money.ts'
 import {
   SUM28,
   chatOf,
-  choose,
-  drawAs,
+  reviewPlays,
+  drawNumbers,
   holdOpen,
-  say,
-  untilDraw,
+  sendChat,
+  msUntilDraw,
   walkIntoRoom,
 } from './support/room.ts'
 
 const round = (page: Page) => page.getByRole('region', { name: '本期', exact: true })
 
-test('from a stranger to a settled bet: register, room, talk, bet, draw, exact balance @bare', async ({
+test('a new visitor registers, enters a room, talks, bets and sees draw and exact balance @bare', async ({
   page,
   platform,
 }) => {
@@ -35,27 +35,27 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
   await page.getByRole('button', { name: '注册并下载APP', exact: true }).click()
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: '先逛逛', exact: true }).click()
-  grant(rules, memberByName(rules.db, 'firsttime1')?.id ?? 0, 20_050, 'test/first')
+  credit(rules, memberByName(rules.db, 'firsttime1')?.id ?? 0, 20_050, 'test/first')
 
   holdOpen(platform, SUM28)
   setNextResult(rules, SUM28, [3, 4, 5])
   await walkIntoRoom(page)
-  await say(page, '第一次来')
+  await sendChat(page, '第一次来')
   await expect(chatOf(page).getByText('第一次来')).toHaveCount(1)
-  // The money came after the sign-in, which may have read the balance before.
+  // The sign-in may have read the balance before the money was added.
   const balance = page.getByRole('button', { name: /^余额/ })
   await balance.click()
   await page.getByRole('button', { name: '刷新余额', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(balance).toContainText('¥200.50')
-  await choose(page, '小', '单')
+  await reviewPlays(page, '小', '单')
   await page.getByRole('button', { name: '确认投注 ¥20.00', exact: true }).click()
-  await says(page, '投注成功')
+  await expectMessage(page, '投注成功')
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥180.50')
   expect(platform.wallet('firsttime1')).toBe(18_050)
 
-  // Time goes on while a slow machine looks: a state may be over when it is asked for, never skipped back to.
-  await platform.advance(untilDraw(platform, SUM28) - 9_000, page)
+  // Time goes on on a slow machine: a state may already be over when the test looks for it.
+  await platform.advance(msUntilDraw(platform, SUM28) - 9_000, page)
   await expect(round(page)).toContainText(/封盘中|开奖中|3\+4\+5=12/)
   await platform.advance(10_000, page)
   await expect(round(page)).toContainText(/开奖中|3\+4\+5=12/)
@@ -66,7 +66,7 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
   expect(platform.wallet('firsttime1')).toBe(20_030)
 })
 
-/** Taps as soon as the middle of the thing is in view and can be pressed, whatever moves: the tap goes to what lies there. */
+/** Taps as soon as the middle of the element is in view and enabled, even during motion; the tap hits whatever is there. */
 const tapAtOnce = (of: Locator): Promise<void> =>
   of.evaluate(async (element) => {
     const middle = () => {
@@ -88,14 +88,14 @@ const tapAtOnce = (of: Locator): Promise<void> =>
     hit.dispatchEvent(new MouseEvent('click', at))
   })
 
-test('with motion no tap is lost: pages, sheets, draw, win, receipt, packet @long', async ({
+test('no tap is lost to motion: pages, sheets, draw, win, receipt, packet @long', async ({
   page,
   platform,
   login,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const member = await platform.member(1_000)
-  await platform.tomorrow(10)
+  const member = await platform.addMember(1_000)
+  await platform.advanceToNextDay(10)
   giveAttempts(platform.sandbox.platform, member.id, 1)
   await login(page, member)
   holdOpen(platform, SUM28)
@@ -119,7 +119,7 @@ test('with motion no tap is lost: pages, sheets, draw, win, receipt, packet @lon
     await tapAtOnce(button('确认投注 ¥10.00'))
     await expect.poll(() => platform.wallet(member.name)).toBe(100_000 - stake * 1_000)
   }
-  drawAs(platform, SUM28, [9, 9, 9])
+  drawNumbers(platform, SUM28, [9, 9, 9])
   await expect(round(page)).toContainText('预计+¥19.60')
   await tapAtOnce(button('再来一注'))
   await tapAtOnce(page.getByRole('dialog').getByRole('button', { name: '返回上一步' }))

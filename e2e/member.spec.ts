@@ -2,7 +2,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { signOut } from '#e2e/support/sign-in.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test } from './fixtures.ts'
-import { says } from './support/money.ts'
+import { expectMessage } from './support/money.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC',
@@ -34,8 +34,12 @@ const ACCOUNT_PAGES = [
   ['申请代理', '/applyagent/'],
 ] as const
 
-test('who is logged in, every account page, logout', async ({ page, platform, login }) => {
-  const member = await platform.member(1234.5, { vip: 3 })
+test('the member page links to every account page and logs out', async ({
+  page,
+  platform,
+  login,
+}) => {
+  const member = await platform.addMember(1234.5, { vip: 3 })
   await login(page, member)
   await page.goto('/mine/')
   await expect(page.getByRole('heading', { name: member.name })).toBeVisible()
@@ -57,8 +61,8 @@ test('who is logged in, every account page, logout', async ({ page, platform, lo
   await expect(page).toHaveURL(/\/login\/\?redirect=/)
 })
 
-test('the profile sends its three fields whole', async ({ page, platform, login }) => {
-  const member = await platform.member(0, { mobile: '13800000000', email: 'old@example.com' })
+test('the profile always sends all three fields', async ({ page, platform, login }) => {
+  const member = await platform.addMember(0, { mobile: '13800000000', email: 'old@example.com' })
   await login(page, member)
   await page.goto('/userInfo/')
   await page.getByLabel('邮箱', { exact: true }).fill('new.name@example.com')
@@ -82,7 +86,7 @@ test('the profile sends its three fields whole', async ({ page, platform, login 
     email: 'new.name@example.com',
     birthday: '1990-05-06',
   })
-  await says(page, '操作成功')
+  await expectMessage(page, '操作成功')
   const stored = memberByName(platform.sandbox.platform.db, member.name)
   expect(stored).toMatchObject({ mobile: '13800000000', email: 'new.name@example.com' })
   await expectAccessible(page)
@@ -94,13 +98,13 @@ for (const [birthday, isShown] of [
   ['0000-00-00', false],
   ['-0001-11-30 00:00:00', false],
 ] as const)
-  test(`a birthday of ${birthday} is not replaced by looking at the wheel @long`, async ({
+  test(`a birthday of ${birthday} does not change if the wheel is only opened @long`, async ({
     page,
     platform,
     login,
   }) => {
     await page.setViewportSize({ width: 667, height: 300 })
-    await login(page, await platform.member(0, { birthday }))
+    await login(page, await platform.addMember(0, { birthday }))
     await page.goto('/userInfo/')
     await page
       .getByRole('button', { name: isShown ? `生日 ${birthday}` : '生日 请选择生日' })
@@ -117,7 +121,7 @@ for (const [birthday, isShown] of [
     expect((await request).postDataJSON().birthday).toBe(birthday)
   })
 
-test('a new avatar is redrawn, uploaded and shown @long', async ({ page, platform, login }) => {
+test('a new avatar is redrawn, uploaded, shown @long', async ({ page, platform, login }) => {
   const member = await login(page)
   await page.goto('/userInfo/')
   await page.getByLabel('头像图片', { exact: true }).setInputFiles({
@@ -129,11 +133,11 @@ test('a new avatar is redrawn, uploaded and shown @long', async ({ page, platfor
   await page
     .getByLabel('头像图片', { exact: true })
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL })
-  await says(page, '头像已更新')
+  await expectMessage(page, '头像已更新')
   expect(memberByName(platform.sandbox.platform.db, member.name)?.avatar).not.toBe('')
 })
 
-test('settings are saved on the device @long', async ({ page, login }) => {
+test('the device keeps settings @long', async ({ page, login }) => {
   await login(page)
   await page.goto('/userCent/')
   await page.getByRole('switch', { name: /免打扰模式/ }).click()

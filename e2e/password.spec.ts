@@ -4,7 +4,7 @@ import { memberByName } from '#sandbox/domain/member/members.ts'
 import { verifyPassword } from '#sandbox/domain/member/passwords.ts'
 import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { says } from './support/money.ts'
+import { expectMessage } from './support/money.ts'
 import type { JourneyPlatform } from './support/platform.ts'
 
 async function fill(page: Page, old: string, was: string, next: string) {
@@ -17,35 +17,34 @@ async function fill(page: Page, old: string, was: string, next: string) {
 const stored = ({ sandbox: { platform } }: JourneyPlatform, name: string) =>
   memberByName(platform.db, name)!
 
-test('login password: changed, signed out, and only the new one works', async ({ page, login }) => {
+test('a changed login password ends the session, and only the new password works', async ({
+  page,
+  login,
+}) => {
   const { name } = await login(page)
   await page.goto('/password/?type=1')
   await fill(page, '原登录密码', 'not-mine', 'newsecret7')
-  await says(page, '登录密码错误')
+  await expectMessage(page, '登录密码错误')
   await expectAccessible(page)
   await fill(page, '原登录密码', PASSWORD, 'newsecret7')
-  await says(page, '密码修改成功！')
+  await expectMessage(page, '密码修改成功！')
   await expect(page).toHaveURL(/\/login\//)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token')
   await signIn(page, name)
-  await says(page, '账号或密码错误，请重新输入')
+  await expectMessage(page, '账号或密码错误，请重新输入')
   await signIn(page, name, 'newsecret7')
   await expect(page).toHaveURL(/localhost:\d+\/$/)
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
 })
 
-test('payment password: set for the first time, then changed', async ({
-  page,
-  login,
-  platform,
-}) => {
-  const { name } = await login(page, await platform.member(100, { paymentPassword: null }))
+test('a payment password is set, then changed', async ({ page, login, platform }) => {
+  const { name } = await login(page, await platform.addMember(100, { paymentPassword: null }))
   await page.goto('/userCent/')
   await page.getByRole('link', { name: '支付密码', exact: true }).click()
   await expect(page.getByRole('heading', { name: '支付密码', exact: true })).toBeVisible()
   await fill(page, '原密码', PASSWORD, 'paying77')
-  await says(page, '密码修改成功！')
+  await expectMessage(page, '密码修改成功！')
   await expect(page).toHaveURL(/\/userCent\/$/)
   expect(await verifyPassword('paying77', stored(platform, name).paymentPassword!)).toBe(true)
 
@@ -56,7 +55,7 @@ test('payment password: set for the first time, then changed', async ({
   await expect(page.getByText('登录密码错误', { exact: true })).toBeVisible()
   expect(await verifyPassword('paying77', stored(platform, name).paymentPassword!)).toBe(true)
   await fill(page, '原密码', 'paying77', 'paying88')
-  await says(page, '密码修改成功！')
+  await expectMessage(page, '密码修改成功！')
   await expect(page).toHaveURL(/\/userCent\/$/)
   await expect
     .poll(() => verifyPassword('paying88', stored(platform, name).paymentPassword!))
@@ -69,7 +68,7 @@ test('binding a card without a payment password leads to setting one @long', asy
   login,
   platform,
 }) => {
-  await login(page, await platform.member(100, { paymentPassword: null }))
+  await login(page, await platform.addMember(100, { paymentPassword: null }))
   await page.goto('/addUsdtCard/')
   await page
     .getByRole('textbox', { name: 'USDT地址', exact: true })

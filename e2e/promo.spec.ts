@@ -2,10 +2,10 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { decideApplication, pendingApplications } from '#sandbox/domain/rewards/promotions.ts'
 import { expect, test } from './fixtures.ts'
-import { says } from './support/money.ts'
-import { promotionPage } from './support/reward-acts.ts'
+import { expectMessage } from './support/money.ts'
+import { addPromotionPage } from './support/reward-flows.ts'
 
-test('tabs of the types that the platform names, and a tab that is found again @long', async ({
+test('promotions have tabs by the platform’s types, and the way back restores the tab @long', async ({
   page,
 }) => {
   await page.goto('/discover/')
@@ -30,7 +30,7 @@ test('tabs of the types that the platform names, and a tab that is found again @
   )
 })
 
-test('a link of the text opens in this tab, signed in; a new tab is not, and says why @long', async ({
+test('a link in the text opens in this tab, still signed in; a new tab is signed out and says why @long', async ({
   page,
   login,
   platform,
@@ -38,7 +38,7 @@ test('a link of the text opens in this tab, signed in; a new tab is not, and say
 }) => {
   const html = `<p><a href="/transfer">站内</a> <a href="https://t.example/">站外</a></p>`
   await login(page)
-  await page.goto(promotionPage(platform, { html }))
+  await page.goto(addPromotionPage(platform, { html }))
   await expect(page.getByRole('link', { name: '站外', exact: true })).toHaveAttribute(
     'target',
     '_blank',
@@ -46,7 +46,9 @@ test('a link of the text opens in this tab, signed in; a new tab is not, and say
   await page.getByRole('link', { name: '站内', exact: true }).click()
   await expect(page).toHaveURL(/\/transfer\/$/)
   await expect(page.getByRole('heading', { name: '场馆转账', exact: true })).toBeVisible()
-  // A tab that lies behind another one, which Playwright does not hide.
+  // The answer with the member has come: only a known member's page is remembered.
+  await expect(page.getByRole('switch', { name: /自动转账/ })).toBeEnabled()
+  // Playwright does not hide a tab that is behind another one.
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -56,12 +58,12 @@ test('a link of the text opens in this tab, signed in; a new tab is not, and say
   await expect(other.getByText('没勾选自动登录，新标签页要重新登录', { exact: true })).toBeVisible()
 })
 
-test('a visitor logs in, comes back, applies once, and follows the application', async ({
+test('a visitor logs in, returns, applies once and sees the application', async ({
   page,
   platform,
 }) => {
-  const address = promotionPage(platform, { bonus: 2000 })
-  const member = await platform.member(0)
+  const address = addPromotionPage(platform, { bonus: 2000 })
+  const member = await platform.addMember(0)
   await page.goto(address)
   await expect(page.getByRole('heading', { name: '说明', exact: true })).toBeVisible()
   await expect(page).toHaveTitle(/^测试活动 · /)
@@ -71,7 +73,7 @@ test('a visitor logs in, comes back, applies once, and follows the application',
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '立即申请', exact: true }).dblclick()
-  await says(page, '已提交，等待审核')
+  await expectMessage(page, '已提交，等待审核')
   const { platform: domain } = platform.sandbox
   const mine = pendingApplications(domain).filter(({ name }) => name === member.name)
   expect(mine).toHaveLength(1)
@@ -87,14 +89,14 @@ test('a visitor logs in, comes back, applies once, and follows the application',
   await expectAccessible(page)
 })
 
-test('a rejection is shown, and why where the platform says it @bare @long', async ({
+test('a rejected application shows the reason if the platform sends one @bare @long', async ({
   page,
   platform,
   login,
   bare,
 }) => {
   const member = await login(page)
-  await page.goto(promotionPage(platform))
+  await page.goto(addPromotionPage(platform))
   await page.getByRole('button', { name: '立即申请', exact: true }).click()
   await expect(page.getByRole('button', { name: '已提交，等待审核', exact: true })).toBeDisabled()
   const { platform: domain } = platform.sandbox
@@ -105,13 +107,13 @@ test('a rejection is shown, and why where the platform says it @bare @long', asy
   await expect(page.getByText('未达到存款要求')).toHaveCount(bare ? 0 : 1)
 })
 
-test('what is for everybody, and what does not exist, cannot be applied for @bare @long', async ({
+test('a promotion for everybody or an unknown one has no button to apply @bare @long', async ({
   page,
   platform,
   watch,
   bare,
 }) => {
-  await page.goto(promotionPage(platform, { applies: false }))
+  await page.goto(addPromotionPage(platform, { applies: false }))
   if (bare) await expect(page.getByRole('link', { name: '去登录', exact: true })).toBeVisible()
   else await expect(page.getByText('该活动无需申请', { exact: true })).toBeVisible()
   watch.allow(/404|activitydeatil/)

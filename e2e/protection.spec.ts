@@ -3,10 +3,10 @@ import { signIn, signOut } from '#e2e/support/sign-in.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
 import { approveDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { wayTab } from './support/deposit.ts'
-import { Cashier, PAYEE, says } from './support/money.ts'
-import { bet, choose, drawAs, enterRoom, holdOpen, SUM28 } from './support/room.ts'
-import { bindUsdt, confirm, fill } from './support/withdrawal.ts'
+import { payWayTab } from './support/deposit.ts'
+import { Cashier, PAYEE, expectMessage } from './support/money.ts'
+import { sendBet, reviewPlays, drawNumbers, enterRoom, holdOpen, SUM28 } from './support/room.ts'
+import { bindUsdt, confirmReview, fillAndReview } from './support/withdrawal.ts'
 
 const limit = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) })
@@ -29,12 +29,12 @@ const beginBreak = async (page: Page) => {
 
 const deposit = async (page: Page, yuan: string) => {
   await page.goto('/recharge/')
-  await wayTab(page, 'USDT').click()
+  await payWayTab(page, 'USDT').click()
   await page.getByLabel('存款金额（元）', { exact: true }).fill(yuan)
   await page.getByRole('button', { name: '提交订单', exact: true }).click()
 }
 
-/** Said at the amount, which stays. */
+/** Expects a refusal at the amount. The amount stays. */
 const refused = async (page: Page, why: string) => {
   const amount = page.getByLabel('存款金额（元）', { exact: true })
   await expect(amount).toHaveAccessibleDescription(new RegExp(`^${why}`))
@@ -42,11 +42,11 @@ const refused = async (page: Page, why: string) => {
   await expect(page.getByRole('alert').getByText(why)).toHaveCount(0)
 }
 
-test('a limit is tightened at once and loosened after 24 hours, whatever the device’s clock says', async ({
+test('a stricter limit applies at once, a looser one after 24 hours, whatever the device’s clock says', async ({
   page,
   platform,
 }) => {
-  const cashier = new Cashier(platform, await platform.member())
+  const cashier = new Cashier(platform, await platform.addMember())
   await page.clock.install()
   await page.goto('/login/')
   await signIn(page, cashier.member.name)
@@ -54,9 +54,9 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   await page.goto('/protection/')
   await expectAccessible(page)
   await setLimit(page, '存款限额', '24 小时', '150')
-  await says(page, '已生效')
+  await expectMessage(page, '已生效')
   await setLimit(page, '存款限额', '24 小时', '900')
-  await says(page, '24 小时后生效')
+  await expectMessage(page, '24 小时后生效')
   await expect(limit(page, '存款限额')).toContainText('24 小时 ¥150.00')
   await deposit(page, '200')
   await refused(page, '超过您设置的 24 小时存款限额 ¥150.00')
@@ -83,24 +83,24 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   await expect(limit(page, '存款限额')).toContainText('24 小时 ¥900.00')
 })
 
-test('a break stops bets and deposits, never withdrawals; the statement shows what the day came to', async ({
+test('a break stops bets and deposits but not withdrawals; the statement shows the day’s result', async ({
   page,
   login,
   platform,
 }) => {
-  const member = await login(page, await platform.member(2000))
+  const member = await login(page, await platform.addMember(2000))
   const cashier = new Cashier(platform, member)
   await deposit(page, '500')
   await expect.poll(() => cashier.deposits.length).toBe(1)
   approveDeposit(platform.sandbox.platform, cashier.deposits[0]!.number)
   holdOpen(platform, SUM28)
   await enterRoom(page, 101)
-  await choose(page, '大')
-  // A deposit has to be played once before it can be withdrawn.
+  await reviewPlays(page, '大')
+  // A deposit must be bet once before a withdrawal.
   await page.getByLabel('大 的金额').fill('500')
   await page.getByRole('button', { name: '确认投注 ¥500.00', exact: true }).click()
-  await says(page, '投注成功')
-  drawAs(platform, SUM28, [0, 0, 1])
+  await expectMessage(page, '投注成功')
+  drawNumbers(platform, SUM28, [0, 0, 1])
   await expect(page.getByRole('button', { name: /^\d+ 期 未中$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: '再来一注', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: '房间设置', exact: true }).click()
@@ -110,17 +110,17 @@ test('a break stops bets and deposits, never withdrawals; the statement shows wh
   await beginBreak(page)
   await page.goBack()
   holdOpen(platform, SUM28)
-  await bet(page, '大')
+  await sendBet(page, '大')
   await expect(page.getByText('暂停中，')).toBeVisible()
   await deposit(page, '200')
   await refused(page, '暂停中，')
-  await wayTab(page, '银行转账').click()
+  await payWayTab(page, '银行转账').click()
   await expect(page.getByText('付款卡', { exact: true })).toBeVisible()
   await expect(page.getByText('收款账号', { exact: true })).toHaveCount(0)
   expect(cashier.deposits).toHaveLength(1)
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
-  await fill(page, '718')
-  await confirm(page)
+  await fillAndReview(page, '718')
+  await confirmReview(page)
   await expect.poll(() => cashier.withdrawals.length).toBe(1)
   cashier.approve(cashier.withdrawals[0]!.number)
   expect(platform.wallet(member.name)).toBe(200_000 + 50_000 - 50_000 - 71_800)
@@ -133,7 +133,7 @@ test('a break stops bets and deposits, never withdrawals; the statement shows wh
   await expect(line('取款（USDT，已通过）')).toContainText('99.00 USDT')
 })
 
-test('a reality check must be acknowledged, shows time and result, and holds stakes back until then', async ({
+test('a reality check shows time and result and stops bets until the member acknowledges it', async ({
   page,
   login,
   platform,
@@ -159,8 +159,8 @@ test('a reality check must be acknowledged, shows time and result, and holds sta
   await page.reload()
   await expect(check).toBeVisible()
   await check.getByRole('button', { name: '知道了，继续', exact: true }).click()
-  await bet(page, '大')
-  await says(page, '投注成功')
+  await sendBet(page, '大')
+  await expectMessage(page, '投注成功')
   expect(platform.wallet(name)).toBe(99_000)
 
   await platform.advance(15 * 60_000 + 6_000, page)
@@ -169,7 +169,7 @@ test('a reality check must be acknowledged, shows time and result, and holds sta
   await expect(check).toBeHidden()
 })
 
-test('nothing can be set without a session; a break begun in one tab holds in the other one @long', async ({
+test('a visitor can set nothing; a break of one tab also applies in the other @long', async ({
   page,
   login,
 }) => {
@@ -182,14 +182,14 @@ test('nothing can be set without a session; a break begun in one tab holds in th
   await login(page)
   await page.goto('/protection/')
   await setLimit(page, '存款限额', '24 小时', '150')
-  await says(page, '已生效')
+  await expectMessage(page, '已生效')
   const opened = page.waitForEvent('popup')
   await page.evaluate(() => void open('/protection/'))
   await beginBreak(await opened)
   await page.bringToFront()
   await expect(page.getByText('已暂停到')).toBeVisible()
   await setLimit(page, '存款限额', '24 小时', '120')
-  await says(page, '已生效')
+  await expectMessage(page, '已生效')
   await page.reload()
   await expect(page.getByText('已暂停到')).toBeVisible()
 })

@@ -3,29 +3,29 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
 import { demoAccounts, memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test } from './fixtures.ts'
-import { callsTo, says } from './support/money.ts'
-import { list, summary } from './support/records.ts'
+import { callsTo, expectMessage } from './support/money.ts'
+import { listNamed, summaryRegion } from './support/records.ts'
 
 test.beforeEach(async ({ page, platform, login }) => {
   const demo = memberByName(platform.sandbox.platform.db, demoAccounts[0].name)
   await login(page, demo ?? undefined)
 })
 
-test('bets: more rows while scrolling; details, copy, venue', async ({
+test('the bets page loads rows while scrolling and has details, copy and a venue filter', async ({
   page,
   platform,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/betRecord/')
-  const rows = list(page, '投注记录').getByRole('listitem')
+  const rows = listNamed(page, '投注记录').getByRole('listitem')
   await expect(rows.first()).toBeVisible()
   await expect(async () => {
     await page.mouse.wheel(0, 3000)
     expect(await rows.count()).toBeGreaterThan(60)
   }).toPass()
   await page.evaluate(() => scrollTo(0, 0))
-  await expect(summary(page)).toContainText(/共 \d{3} 注全部合计/)
+  await expect(summaryRegion(page)).toContainText(/共 \d{3} 注全部合计/)
   await page.getByRole('button', { name: '场馆：全部场馆', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'PP电子', exact: true }).click()
   await expect(page).toHaveURL(/\?venue=pp$/)
@@ -33,7 +33,7 @@ test('bets: more rows while scrolling; details, copy, venue', async ({
   await rows.first().getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: '注单详情', exact: true })
   await dialog.getByRole('button', { name: '复制注单号', exact: true }).click()
-  await says(page, '复制成功！')
+  await expectMessage(page, '复制成功！')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   await expect(dialog).toContainText(copied)
   const { db } = platform.sandbox.platform
@@ -44,12 +44,12 @@ test('bets: more rows while scrolling; details, copy, venue', async ({
   expect(row?.venue).toBe('pp')
 })
 
-test('withdrawals: USDT is called USDT, the tracker shows real states @long', async ({
+test('withdrawals show USDT as USDT and only real states in the tracker @long', async ({
   page,
   platform,
 }) => {
   await page.goto('/transRecord/?type=2')
-  const rows = list(page, '取款记录').getByRole('listitem')
+  const rows = listNamed(page, '取款记录').getByRole('listitem')
   const usdt = rows.filter({ hasText: 'USDT' }).first()
   await expect(usdt).toContainText(/[\d,.]+ USDT/)
   await expect(usdt).not.toContainText('¥')
@@ -60,7 +60,7 @@ test('withdrawals: USDT is called USDT, the tracker shows real states @long', as
   )
   const number = (await dialog.getByText(/^W\d{16}$/).textContent()) ?? ''
   const { db } = platform.sandbox.platform
-  // The row shows what arrives: the equivalent less the fee of the network.
+  // The row shows the equivalent less the network's fee.
   const { usdt: cents, fee } = db.get<{ usdt: number; fee: number }>(
     'SELECT usdt, fee FROM withdrawal WHERE number = ?',
     number,
@@ -68,10 +68,10 @@ test('withdrawals: USDT is called USDT, the tracker shows real states @long', as
   await expect(dialog).toContainText(`${((cents - fee) / 100).toFixed(2)} USDT`)
 })
 
-test('export: a spreadsheet of the whole span, each page read once @long', async ({ page }) => {
+test('the export has the whole span and reads each page once @long', async ({ page }) => {
   const asked = callsTo(page, getBets)
   await page.goto('/betRecord/?date=2')
-  await expect(summary(page)).toBeVisible()
+  await expect(summaryRegion(page)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const file = await download
@@ -81,8 +81,8 @@ test('export: a spreadsheet of the whole span, each page read once @long', async
   expect(lines[0]).toBe(
     '\uFEFF"时间（北京）","场馆","投注（元）","派彩（元）","输赢（元）","状态","注单号"',
   )
-  await expect(summary(page)).toContainText(/共 \d+ 注/)
-  const count = /共 (\d+) 注/.exec((await summary(page).textContent()) ?? '')
+  await expect(summaryRegion(page)).toContainText(/共 \d+ 注/)
+  const count = /共 (\d+) 注/.exec((await summaryRegion(page).textContent()) ?? '')
   expect(lines).toHaveLength(Number(count?.[1]) + 1)
   expect(lines[1]).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d",/)
   const pages = asked.map((request) => (request.postDataJSON() as { page: number }).page)
@@ -90,7 +90,7 @@ test('export: a spreadsheet of the whole span, each page read once @long', async
   expect(pages.toSorted((a, b) => a - b)).toEqual(pages.map((_, index) => index + 1))
 })
 
-test('reading the whole span shows how far it is and can be cancelled @long', async ({ page }) => {
+test('reading the whole span shows its progress and can be cancelled @long', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(`**${getBets.path}`, async (route) => {
@@ -101,22 +101,20 @@ test('reading the whole span shows how far it is and can be cancelled @long', as
   const asked = callsTo(page, getBets)
   await page.goto('/betRecord/')
   await page.getByRole('button', { name: '全部合计', exact: true }).click()
-  await expect(summary(page)).toContainText(/正在读取 40 \/ \d+ 注/)
+  await expect(summaryRegion(page)).toContainText(/正在读取 40 \/ \d+ 注/)
   await expectAccessible(page)
   await page.getByRole('button', { name: '取消', exact: true }).click()
-  await expect(summary(page)).toContainText('全部合计')
+  await expect(summaryRegion(page)).toContainText('全部合计')
   release()
-  await expect(summary(page)).toContainText('全部合计')
+  await expect(summaryRegion(page)).toContainText('全部合计')
   expect(asked).toHaveLength(5)
 })
 
-test('a statement of all types, of days of one’s own choice, adds up by type @long', async ({
-  page,
-}) => {
+test('a statement of all types and chosen days has totals by type @long', async ({ page }) => {
   await page.goto('/transRecord/')
   await page.getByRole('tab', { name: '全部', exact: true }).click()
   await expect(page).toHaveURL(/\?type=all$/)
-  const rows = list(page, '资金记录').getByRole('listitem')
+  const rows = listNamed(page, '资金记录').getByRole('listitem')
   await expect(rows.first()).toContainText(/存款|取款|转入|转出/)
   await page.getByRole('button', { name: '时间：近 30 天', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '自选日期', exact: true }).click()
@@ -134,7 +132,7 @@ test('a statement of all types, of days of one’s own choice, adds up by type @
   await fill('结束日期', day(10))
   await fill('开始日期', day(5))
   await chosen.getByRole('button', { name: '查询', exact: true }).click()
-  await says(page, '开始日期不能晚于结束日期')
+  await expectMessage(page, '开始日期不能晚于结束日期')
   await expect(chosen.getByRole('button', { name: /^开始日期/ })).toBeFocused()
   await fill('开始日期', day(20))
   await chosen.getByRole('button', { name: '查询', exact: true }).click()
@@ -150,7 +148,7 @@ test('a statement of all types, of days of one’s own choice, adds up by type @
   const times = lines.map((line) => line.slice(1, 20))
   expect(times).toEqual(times.toSorted().toReversed())
   for (const label of ['已存入', '已取出', '已转入', '已转出']) {
-    await expect(summary(page)).toContainText(label)
+    await expect(summaryRegion(page)).toContainText(label)
   }
   await page.reload()
   await expect(

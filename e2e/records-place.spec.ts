@@ -1,13 +1,13 @@
 import { demoAccounts, memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test } from './fixtures.ts'
-import { list } from './support/records.ts'
+import { listNamed } from './support/records.ts'
 
-test('a long list comes back at its place @long', async ({ page, platform, login }) => {
+test('a long list restores its scroll position @long', async ({ page, platform, login }) => {
   const demo = memberByName(platform.sandbox.platform.db, demoAccounts[0].name)
   await login(page, demo ?? undefined)
   await page.goto('/mine/')
   await page.getByRole('link', { name: /^投注记录/ }).click()
-  const rows = list(page, '投注记录').getByRole('listitem')
+  const rows = listNamed(page, '投注记录').getByRole('listitem')
   await expect(rows.first()).toBeVisible()
   await expect(async () => {
     await page.mouse.wheel(0, 4000)

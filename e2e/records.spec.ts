@@ -1,13 +1,13 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { transfer, WALLET } from '#sandbox/domain/hall/venues.ts'
+import { transferMoney, WALLET } from '#sandbox/domain/hall/venues.ts'
 import { placeCommand } from '#sandbox/domain/lottery/place-order.ts'
 import { rejectDeposit } from '#sandbox/domain/wallet/deposits.ts'
-import { deposit } from '#testing/sandbox/orders.ts'
+import { placeTestDeposit } from '#testing/sandbox/orders.ts'
 import { expect, test } from './fixtures.ts'
-import { depositMany, list, summary, toTheEnd } from './support/records.ts'
-import { drawAs, holdOpen, SUM28 } from './support/room.ts'
+import { depositMany, listNamed, summaryRegion, scrollToEnd } from './support/records.ts'
+import { drawNumbers, holdOpen, SUM28 } from './support/room.ts'
 
-test('deposits: paged to the end, each once, with exact totals @bare', async ({
+test('the deposits list pages to its end, shows each row once and has exact totals @bare', async ({
   page,
   platform,
   login,
@@ -21,34 +21,34 @@ test('deposits: paged to the end, each once, with exact totals @bare', async ({
     'true',
   )
   await expect(page.getByRole('button', { name: '时间：近 30 天', exact: true })).toBeVisible()
-  await expect(summary(page)).toContainText(bare ? '已加载' : '共 34 条全部合计')
-  const newest = list(page, '存款记录').getByRole('listitem').first()
+  await expect(summaryRegion(page)).toContainText(bare ? '已加载' : '共 34 条全部合计')
+  const newest = listNamed(page, '存款记录').getByRole('listitem').first()
   await expect(newest).toContainText('¥133.00')
   await expect(newest).not.toContainText('待审核')
-  await toTheEnd(page)
+  await scrollToEnd(page)
   await page.evaluate(() => scrollTo(0, 0))
-  await expect(summary(page)).toContainText('共 34 条')
+  await expect(summaryRegion(page)).toContainText('共 34 条')
   // 100 + 101 + … + 133
-  await expect(summary(page)).toContainText('¥3,961.00')
+  await expect(summaryRegion(page)).toContainText('¥3,961.00')
   expect(platform.wallet(member.name)).toBe(100_000 + 396_100)
 })
 
-test('filters live in the address, are honoured on opening and remain on return', async ({
+test('the address keeps the filters, which apply on opening and on return', async ({
   page,
   platform,
   login,
 }) => {
   const member = await login(page)
   const { platform: books } = platform.sandbox
-  transfer(books, member.id, { from: WALLET, to: 'AG', amount: 30_000 })
-  transfer(books, member.id, { from: WALLET, to: 'pp', amount: 20_000 })
+  transferMoney(books, member.id, { from: WALLET, to: 'AG', amount: 30_000 })
+  transferMoney(books, member.id, { from: WALLET, to: 'pp', amount: 20_000 })
   await page.goto('/transRecord/?type=3&date=2&venue=AG')
   await expect(page.getByRole('tab', { name: '转入', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
   )
   await expect(page.getByRole('button', { name: '时间：近 7 天', exact: true })).toBeVisible()
-  const rows = list(page, '转入记录').getByRole('listitem')
+  const rows = listNamed(page, '转入记录').getByRole('listitem')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('¥300.00')
   await page.getByRole('button', { name: '场馆：AG真人', exact: true }).click()
@@ -71,7 +71,7 @@ test('filters live in the address, are honoured on opening and remain on return'
   )
 })
 
-test('a pending deposit leads to its order; a rejected one shows why where there is a reason @bare @long', async ({
+test('a pending deposit links to its order; a rejected one shows the reason if the platform sends one @bare @long', async ({
   page,
   platform,
   login,
@@ -79,16 +79,16 @@ test('a pending deposit leads to its order; a rejected one shows why where there
 }) => {
   const member = await login(page)
   const { platform: books } = platform.sandbox
-  const rejected = deposit(books, member)
+  const rejected = placeTestDeposit(books, member)
   rejectDeposit(books, rejected.number, '未收到款项')
   await platform.advance(1000)
-  const pending = deposit(books, member)
+  const pending = placeTestDeposit(books, member)
   await page.goto('/transRecord/')
-  const rows = list(page, '存款记录').getByRole('listitem')
+  const rows = listNamed(page, '存款记录').getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(0)).toContainText('待审核')
   await expect(rows.nth(1)).toContainText('已拒绝')
-  await expect(summary(page)).toContainText('已存入¥0.00')
+  await expect(summaryRegion(page)).toContainText('已存入¥0.00')
   await rows.nth(1).getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: '存款详情', exact: true })
   await expect(dialog).toContainText(rejected.number)
@@ -102,7 +102,7 @@ test('a pending deposit leads to its order; a rejected one shows why where there
   expect(platform.wallet(member.name)).toBe(100_000)
 })
 
-test('nothing yet: the page says what to do next @long', async ({ page, login }) => {
+test('an empty list links to the next step @long', async ({ page, login }) => {
   await login(page)
   await page.goto('/transRecord/?type=2')
   await expect(page.getByText('暂无取款记录')).toBeVisible()
@@ -116,7 +116,7 @@ test('nothing yet: the page says what to do next @long', async ({ page, login })
   await expectAccessible(page)
 })
 
-test('bets show stake, result and status as the record names them @bare @long', async ({
+test('bets show stake, result and status of the record @bare @long', async ({
   page,
   platform,
   login,
@@ -126,12 +126,12 @@ test('bets show stake, result and status as the record names them @bare @long', 
   const place = (content: string) => placeCommand(books, { member, roomId: 101, content })
   holdOpen(platform, SUM28)
   place('大10 豹子10')
-  drawAs(platform, SUM28, [6, 6, 6])
+  drawNumbers(platform, SUM28, [6, 6, 6])
   holdOpen(platform, SUM28)
   place('小5')
   await page.goto('/betRecord/')
-  const rows = list(page, '投注记录').getByRole('listitem').filter({ hasText: '加拿大28' })
-  await expect(summary(page)).toContainText('输赢+¥949.80投注¥25.00未结算1 注共 3 注')
+  const rows = listNamed(page, '投注记录').getByRole('listitem').filter({ hasText: '加拿大28' })
+  await expect(summaryRegion(page)).toContainText('输赢+¥949.80投注¥25.00未结算1 注共 3 注')
   await expect(rows).toHaveCount(3)
   const won = rows.filter({ hasText: '+¥940.00' })
   await expect(won).toContainText('投 ¥10.00')

@@ -3,13 +3,13 @@ import { HOUR_MS } from '#sandbox/domain/clock.ts'
 import { giveAttempts, listRedPackets } from '#sandbox/domain/rewards/red-packets.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the red packet opens at ten, is grabbed once a tap, and ends at noon', async ({
+test('the red packet opens at ten, takes one attempt a tap and ends at noon', async ({
   page,
   platform,
   login,
 }) => {
-  const member = await platform.member(0)
-  await platform.tomorrow(9)
+  const member = await platform.addMember(0)
+  await platform.advanceToNextDay(9)
   giveAttempts(platform.sandbox.platform, member.id, 3)
   await login(page, member)
   await page.goto('/hongbao/')
@@ -33,7 +33,7 @@ test('the red packet opens at ten, is grabbed once a tap, and ends at noon', asy
     packet.getByText(`${(rows[0]!.prize / 100).toFixed(2)} 元`, { exact: true }),
   ).toBeVisible()
 
-  // Nobody has to open another one.
+  // The sheet closes without a second packet.
   await packet.getByRole('button', { name: '关闭', exact: true }).click()
   await expect(packet).toHaveCount(0)
   await grab.click()

@@ -4,16 +4,16 @@ import { STORED_KEYS } from '#lib/storage/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { says } from './support/money.ts'
+import { expectMessage } from './support/money.ts'
 import type { JourneyPlatform } from './support/platform.ts'
-import { expectScreen, holdProgram, writeConfig } from './support/program.ts'
+import { waitForProgram, holdProgram, writeConfig } from './support/program.ts'
 
-test('registration, variant two, from a tapped game: the invitation is sent along, then the game', async ({
+test('registration variant two from a tapped game sends the invitation, then opens the game', async ({
   page,
   platform,
 }) => {
   await page.goto('/?pid=1')
-  await expectScreen(page)
+  await waitForProgram(page)
   await page.getByRole('link', { name: /^AG真人大厅/ }).click()
   await page
     .getByRole('alertdialog', { name: /^登录后进入AG真人/ })
@@ -35,19 +35,17 @@ test('registration, variant two, from a tapped game: the invitation is sent alon
   expect(platform.wallet('newbie01')).toBe(0)
 })
 
-test('registration marks every wrong field; a wrong code brings another picture', async ({
-  page,
-}) => {
+test('registration marks every wrong field; a wrong code loads a new picture', async ({ page }) => {
   await page.goto('/reg2/')
-  // A field that is left before the program runs is not checked.
-  await expectScreen(page)
+  // Leaving a field before the program runs checks nothing.
+  await waitForProgram(page)
   const button = page.getByRole('button', { name: '立即注册', exact: true })
   await expect(button).toBeDisabled()
-  // It looks disabled and still answers a tap.
+  // The button looks disabled but takes taps.
   const submit = { click: () => button.click({ force: true }) }
   await page.getByLabel('账号', { exact: true }).fill('abc')
   await page.getByLabel('密码', { exact: true }).fill('abc')
-  // All at once, and the cursor in the first.
+  // All errors at once, and the focus in the first field.
   await submit.click()
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)
   await expect(page.getByLabel('账号', { exact: true })).toBeFocused()
@@ -69,16 +67,16 @@ test('registration marks every wrong field; a wrong code brings another picture'
   await refusedWithNewImage(submit.click)
 })
 
-test('the account is known at the next sign-in where the member wants it kept', async ({
+test('the next sign-in prefills the account if the member has chosen so', async ({
   page,
   platform,
 }) => {
-  const { name } = await platform.member()
+  const { name } = await platform.addMember()
   await page.goto('/login/')
-  // Neither name nor password is at fault.
+  // The refusal belongs to neither name nor password.
   platform.fail('POST /api/login_pc', 'refusal', { message: '暂停登录' })
   await signIn(page, name)
-  await says(page, '暂停登录')
+  await expectMessage(page, '暂停登录')
   await expect(page.getByLabel('密码', { exact: true })).not.toHaveAttribute('aria-invalid')
   await page.goto('/login/')
   await expect(page.getByRole('checkbox', { name: '记住账号', exact: true })).not.toBeChecked()
@@ -96,7 +94,7 @@ test('the account is known at the next sign-in where the member wants it kept', 
   }
 })
 
-test('trial play: a guest account with play money, in the room at once', async ({ page }) => {
+test('trial play opens the room at once with a guest account and play money', async ({ page }) => {
   await page.goto('/login/')
   await page.getByRole('button', { name: '免费试玩', exact: true }).click()
   await expect(page).toHaveURL('/')
@@ -124,7 +122,7 @@ test('trial play: a guest account with play money, in the room at once', async (
   }
 })
 
-test('several calls fail with 401 together: one dialog, everything cleared, then login', async ({
+test('several 401 answers show one dialog, clear everything and lead to the login', async ({
   page,
   platform,
   login,
@@ -169,16 +167,16 @@ test('logout clears everything even when its call fails, and in every tab', asyn
   }
 })
 
-/** Opens the sign-in page without its program and types the name of a new member; the answer lets the program in. */
+/** Opens the sign-in page without its program and types the name of a new member; returns a function that loads the program. */
 async function signInEarly(page: Page, platform: JourneyPlatform): Promise<() => Promise<void>> {
-  const { name } = await platform.member(12)
+  const { name } = await platform.addMember(12)
   const release = await holdProgram(page.context())
   await page.goto('/login/?redirect=/message', { waitUntil: 'commit' })
   await page.getByLabel('账号', { exact: true }).fill(name)
   return release
 }
 
-test('what is typed before the bundle arrives stays where React has to begin anew @long', async ({
+test('a text that is typed before the bundle loads survives if React renders the page again @long', async ({
   page,
   platform,
   watch,
@@ -187,7 +185,7 @@ test('what is typed before the bundle arrives stays where React has to begin ane
   const release = await signInEarly(page, platform)
   const password = page.getByLabel('密码', { exact: true })
   await password.pressSequentially(PASSWORD)
-  // As a translator or an assistant of the browser does.
+  // A translator or an assistant of the browser does this.
   await password.evaluate((box: HTMLInputElement) => {
     box.form!.prepend(document.createElement('main'))
     box.dataset.old = ''
@@ -199,7 +197,7 @@ test('what is typed before the bundle arrives stays where React has to begin ane
   await expect(page).toHaveURL(/\/message\/$/)
 })
 
-test('what is typed before the bundle arrives stays, with the focus @long', async ({
+test('a text that is typed before the bundle loads stays, with the focus @long', async ({
   page,
   platform,
 }) => {
@@ -216,7 +214,7 @@ test('what is typed before the bundle arrives stays, with the focus @long', asyn
   ).not.toBeNull()
 })
 
-test('a sign-in that is sent before the bundle arrives is made once, by the program @long', async ({
+test('a sign-in that is submitted before the bundle loads is sent once, by the program @long', async ({
   page,
   platform,
 }) => {
@@ -231,7 +229,7 @@ test('a sign-in that is sent before the bundle arrives is made once, by the prog
   expect(requests.filter((url) => url.includes(PASSWORD))).toEqual([])
 })
 
-test('a sign-in form that the browser sends without the program goes nowhere @long', async ({
+test('a sign-in form that the browser submits without the program sends nothing @long', async ({
   page,
   context,
   watch,
@@ -241,7 +239,7 @@ test('a sign-in form that the browser sends without the program goes nowhere @lo
   await page.goto('/login/', { waitUntil: 'commit' })
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'))
-  // Past the script that keeps early taps.
+  // Bypasses the script that keeps early taps.
   await page.getByLabel('密码', { exact: true }).evaluate((box: HTMLInputElement) => {
     box.form!.submit()
   })
@@ -251,14 +249,14 @@ test('a sign-in form that the browser sends without the program goes nowhere @lo
 
 /** Signs a new member in by the form, at this address of the site. */
 async function signInTo(page: Page, platform: JourneyPlatform, address: string) {
-  const member = await platform.member()
+  const member = await platform.addMember()
   await page.goto(`/login/?redirect=${encodeURIComponent(address)}`)
   await signIn(page, member.name)
   await expect(page).toHaveURL(address)
   return member
 }
 
-test('a session that nobody touches ends after a warning, with its reason and the way back @long', async ({
+test('an idle session ends after a warning, with the reason and the way back @long', async ({
   page,
   platform,
 }) => {
@@ -278,7 +276,7 @@ test('a session that nobody touches ends after a warning, with its reason and th
   await expect(page).toHaveURL('/login/?redirect=%2FtransRecord%2F%3Ftype%3D2')
 })
 
-test('a tab that the system ended behind a bank’s app: the next sign-in goes on where it was @long', async ({
+test('after the system has discarded a tab behind a bank’s app the next sign-in returns to the page @long', async ({
   page,
   platform,
 }) => {

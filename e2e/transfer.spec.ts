@@ -2,7 +2,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { callsTo, Cashier, pick, says } from './support/money.ts'
+import { callsTo, Cashier, pickOption, expectMessage } from './support/money.ts'
 import { writeConfig } from './support/program.ts'
 
 const amountOf = (page: Page) => page.getByLabel(/^转账金额/)
@@ -12,18 +12,18 @@ const row = (page: Page, venue: string) =>
   venues(page).getByRole('listitem').filter({ hasText: venue })
 
 async function choose(page: Page, side: '转入' | '转出', venue: string): Promise<void> {
-  await pick(page, new RegExp(`^${side}`), `选择${side}钱包`, new RegExp(`^${venue}`))
+  await pickOption(page, new RegExp(`^${side}`), `选择${side}钱包`, new RegExp(`^${venue}`))
   await expect(page.getByRole('button', { name: `${side} ${venue}`, exact: true })).toBeVisible()
 }
 
-test('whole yuan into a venue and back', async ({ page, login, platform }) => {
-  const member = await login(page, await platform.member(1000.75))
+test('a member transfers whole yuan into a venue and back', async ({ page, login, platform }) => {
+  const member = await login(page, await platform.addMember(1000.75))
   const cashier = new Cashier(platform, member)
   await page.goto('/transfer/')
   await expect(page.getByText('总资产（元）', { exact: true })).toBeVisible()
   const sent = callsTo(page, transferCall)
   await choose(page, '转入', '星辰真人')
-  // Cents are refused: an older platform would take them and not pass them on.
+  // Cents are refused, because an older platform would take them without passing them on.
   await amountOf(page).fill('300.5')
   await expect(amountOf(page)).toHaveValue('300.5')
   await expect(amountOf(page)).toHaveAccessibleDescription(/^请输入整数/)
@@ -33,7 +33,7 @@ test('whole yuan into a venue and back', async ({ page, login, platform }) => {
   await amountOf(page).fill('300')
   expect(sent).toHaveLength(0)
   await submit(page).click()
-  await says(page, '转账成功')
+  await expectMessage(page, '转账成功')
   await expect(amountOf(page)).toHaveValue('')
   expect(platform.wallet(member.name)).toBe(70_075)
   expect(cashier.venue('XC')).toBe(30_000)
@@ -49,33 +49,29 @@ test('whole yuan into a venue and back', async ({ page, login, platform }) => {
   expect(platform.wallet(member.name)).toBe(82_075)
   expect(cashier.venue('XC')).toBe(18_000)
   expect(sent).toHaveLength(2)
-  expect(cashier.faults).toEqual([])
+  expect(cashier.bookErrors).toEqual([])
 })
 
-test('recall is at hand on the wallet page whether the venues are shown or not @long', async ({
+test('the wallet page has a recall button whether the venues are shown or not @long', async ({
   page,
   cashier,
 }) => {
-  cashier.send('AG', 20_000)
+  cashier.moveIntoVenue('AG', 20_000)
   await page.goto('/money/')
   await page.getByRole('switch', { name: '显示场馆余额', exact: true }).click()
   await expect(venues(page)).toHaveCount(0)
   await page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }).click()
-  await says(page, '回收成功')
+  await expectMessage(page, '回收成功')
   expect(cashier.wallet).toBe(100_000)
   await page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }).click()
-  await says(page, '没有可回收的金额')
+  await expectMessage(page, '没有可回收的金额')
   await page.getByRole('link', { name: /^下级转账\s?会员之间不能互转，请联系客服$/ }).click()
   await expect(page).toHaveURL(/\/kefu\/$/)
 })
 
-test('where config.js allows cents, all in sends them too @bare', async ({
-  page,
-  login,
-  platform,
-}) => {
+test('全部 sends cents if config.js allows them @bare', async ({ page, login, platform }) => {
   await writeConfig(page.context(), 'window.APP_CONFIG = { transferWholeYuan: false }')
-  const member = await login(page, await platform.member(88.88))
+  const member = await login(page, await platform.addMember(88.88))
   const cashier = new Cashier(platform, member)
   await page.goto('/transfer/')
   await choose(page, '转入', 'AG真人')
@@ -87,7 +83,7 @@ test('where config.js allows cents, all in sends them too @bare', async ({
   expect(cashier.venue('AG')).toBe(8_888)
 })
 
-test('auto-transfer explains what it does and blocks picking two venues @long', async ({
+test('auto-transfer explains itself and allows no transfer between two venues @long', async ({
   page,
   login,
   platform,
@@ -100,8 +96,8 @@ test('auto-transfer explains what it does and blocks picking two venues @long', 
   await expect(page.getByRole('switch', { name: /自动转账/ })).toBeChecked()
   await expect(amountOf(page)).toBeVisible()
   await choose(page, '转入', 'AG真人')
-  await pick(page, /^转出/, '选择转出钱包', /^开园棋牌/)
-  await says(page, '自动转账已开启，场馆之间不能互转')
+  await pickOption(page, /^转出/, '选择转出钱包', /^开园棋牌/)
+  await expectMessage(page, '自动转账已开启，场馆之间不能互转')
   await expect(page.getByRole('button', { name: '转出 平台钱包', exact: true })).toBeVisible()
   expect(memberByName(db, member.name)?.autoTransfer).toBe(true)
   await expectAccessible(page)
@@ -116,8 +112,8 @@ test('old defect 1: a recall shows the message of the platform and every balance
   page,
   cashier,
 }) => {
-  cashier.send('AG', 30_050)
-  cashier.send('KY', 10_000)
+  cashier.moveIntoVenue('AG', 30_050)
+  cashier.moveIntoVenue('KY', 10_000)
   await page.goto('/transfer/')
   await expect(row(page, 'AG真人')).toContainText('300.50')
   await expect(venues(page).getByRole('listitem')).toHaveCount(4)
@@ -126,7 +122,7 @@ test('old defect 1: a recall shows the message of the platform and every balance
     .click()
   await expect(row(page, '开园棋牌')).toContainText('100.00')
   await page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }).click()
-  await says(page, '回收成功')
+  await expectMessage(page, '回收成功')
   await expect(row(page, 'AG真人').getByText('0.00', { exact: true })).toBeVisible()
   await expect(page.getByText('可转 1,000 元')).toBeVisible()
   expect(cashier.wallet).toBe(100_000)
@@ -135,17 +131,17 @@ test('old defect 1: a recall shows the message of the platform and every balance
     page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }),
   ).toBeDisabled()
   for (const path of ['/money/', '/withdrawal/']) {
-    cashier.send('AG', 5_000)
+    cashier.moveIntoVenue('AG', 5_000)
     await page.goto(path)
     if (path === '/withdrawal/') await expect(venues(page).getByRole('listitem')).toHaveCount(3)
     await expect(row(page, 'AG真人').getByText('50.00', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }).click()
-    await says(page, '回收成功')
+    await expectMessage(page, '回收成功')
     await expect(venues(page).getByText('50.00')).toHaveCount(0)
     expect(cashier.wallet).toBe(100_000)
   }
-  expect(cashier.faults).toEqual([])
+  expect(cashier.bookErrors).toEqual([])
 })
 
 test('old defect 7: the chosen venue stays while the balances are polled @long', async ({
@@ -160,12 +156,12 @@ test('old defect 7: the chosen venue stays while the balances are polled @long',
     venues(page).getByRole('listitem').locator('> * > span:first-child').allInnerTexts()
   const before = await names()
   for (const round of [1, 2, 3]) {
-    cashier.send('AG', 1_000)
+    cashier.moveIntoVenue('AG', 1_000)
     await expect(row(page, 'AG真人')).toContainText(`${round}0.00`)
     await expect(page.getByRole('button', { name: '转入 金球体育', exact: true })).toBeVisible()
   }
   expect(await names()).toEqual(before)
-  // And it is found again when the page is come back to.
+  // The way back restores the venue.
   await page.getByRole('button', { name: '返回', exact: true }).click()
   await expect(page).toHaveURL(/\/money\/$/)
   await enter()

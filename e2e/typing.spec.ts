@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { PAYEE, says } from './support/money.ts'
-import { expectScreen } from './support/program.ts'
+import { PAYEE, expectMessage } from './support/money.ts'
+import { waitForProgram } from './support/program.ts'
 
-/** A keyboard that shows one text after the other at the caret and then commits the last. */
+/** Composes the texts one after the other at the caret, then commits the last one. */
 async function compose(field: Locator, ...steps: readonly string[]): Promise<void> {
   await field.focus()
   const keyboard = await field.page().context().newCDPSession(field.page())
@@ -17,7 +17,7 @@ async function compose(field: Locator, ...steps: readonly string[]): Promise<voi
   await keyboard.detach()
 }
 
-/** Pastes over what the field holds. */
+/** Replaces the text of the field by a paste. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.evaluate((_, copied) => navigator.clipboard.writeText(copied), text)
   await field.press('ControlOrMeta+a')
@@ -44,7 +44,7 @@ const WORDS = {
   pasted: [' 有经验，想做！ ', '有经验，想做！'],
 } as const
 
-/** A field of each kind, the way to it, and what its fields hold after a composition and after a paste. */
+/** A form for each kind of field, its address, and the text of its fields after a composition and after a paste. */
 const FORMS = [
   { path: '/recharge/', fields: { '存款金额（元）': MONEY } },
   { path: '/addBankCard/', fields: { 持卡人姓名: HOLDER, 开户行: WORDS, 银行卡号: CARD } },
@@ -72,7 +72,7 @@ const FORMS = [
   },
   { path: '/login/', visitor: true, fields: { 账号: NAME } },
   {
-    // An invitation: its field is folded without one.
+    // With an invitation the field is unfolded.
     path: '/reg2/?pid=1',
     visitor: true,
     fields: {
@@ -87,7 +87,7 @@ const FORMS = [
 ] as const
 
 for (const { path, fields, ...form } of FORMS)
-  test(`${path}: a composing keyboard and a paste leave in each field what was meant${path === '/recharge/' ? '' : ' @long'}`, async ({
+  test(`${path}: a composition and a paste leave the intended text in each field${path === '/recharge/' ? '' : ' @long'}`, async ({
     page,
     login,
     context,
@@ -95,7 +95,7 @@ for (const { path, fields, ...form } of FORMS)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     if (!('visitor' in form)) await login(page)
     await page.goto(path)
-    await expectScreen(page)
+    await waitForProgram(page)
     for (const [label, { composed, pasted }] of Object.entries(fields)) {
       const field = page.getByLabel(label, { exact: true })
       await field.fill('')
@@ -109,18 +109,18 @@ for (const { path, fields, ...form } of FORMS)
     }
   })
 
-test('the date of the wheel is the one in its middle, also while it turns @long', async ({
+test('the wheel picks the date in its middle, also while it turns @long', async ({
   page,
   login,
   platform,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await login(page, await platform.member(0, { birthday: '1990-06-15' }))
+  await login(page, await platform.addMember(0, { birthday: '1990-06-15' }))
   await page.goto('/userInfo/')
   await page.getByRole('button', { name: /^生日/ }).click()
   const sheet = page.getByRole('dialog', { name: '选择生日', exact: true })
   const years = sheet.locator('ul').first()
-  // Not before the sheet stands still.
+  // Waits until the sheet stands still.
   await years.locator('..').click({ trial: true })
   const box = (await years.locator('..').boundingBox())!
   const finger = await page.context().newCDPSession(page)
@@ -152,7 +152,7 @@ test('the date of the wheel is the one in its middle, also while it turns @long'
   await expect(page.getByRole('button', { name: /^生日/ })).toContainText('1991-07-08')
 })
 
-test('a command composed in the chat is read as it was meant @long', async ({ page, joinRoom }) => {
+test('a composed chat command is read correctly @long', async ({ page, joinRoom }) => {
   await joinRoom()
   const field: Locator = page.getByLabel('聊天或投注指令', { exact: true })
   await field.focus()
@@ -160,6 +160,6 @@ test('a command composed in the chat is read as it was meant @long', async ({ pa
   await expect(page.getByRole('button', { name: '核对 ¥53', exact: true })).toBeVisible()
   await field.fill('字'.repeat(240))
   await page.getByRole('button', { name: '发送', exact: true }).click()
-  await says(page, /最多 \d+ 字/)
+  await expectMessage(page, /最多 \d+ 字/)
   await expect(field).toHaveValue('字'.repeat(240))
 })

@@ -5,7 +5,7 @@ const tab = (page: Page, level: number) =>
   page.getByRole('tab', { name: `VIP${level}`, exact: true })
 const card = (page: Page) => page.getByRole('tabpanel')
 
-/** A finger's way over the cards: one page to the left. */
+/** Swipes the cards one page to the left. */
 const swipe = (page: Page) =>
   card(page)
     .locator('> div')
@@ -14,13 +14,13 @@ const swipe = (page: Page) =>
       track.scrollBy({ left: track.clientWidth, behavior: 'instant' })
     })
 
-test('the level of the member comes first; taps and swipes stay in step @bare @long', async ({
+test('the member’s level is shown first; taps move the cards and swipes move the tabs @bare @long', async ({
   page,
   platform,
   login,
   bare,
 }) => {
-  const member = await platform.member(0, {
+  const member = await platform.addMember(0, {
     vip: 4,
     deposits: 9_000_000,
     turnover: 45_000_000,
@@ -41,7 +41,7 @@ test('the level of the member comes first; taps and swipes stay in step @bare @l
   await expect(card(page).getByRole('heading', { name: 'VIP5', exact: true })).toBeInViewport()
   // 90 000 of 300 000, 450 000 of 2 200 000.
   await expect(card(page).getByText('再存 ¥210,000.00').last()).toBeInViewport()
-  // How far the turnover has come is named by no specification: nothing is shown of it there.
+  // No specification has the past turnover, so the page shows none.
   const turnover = card(page).getByText('再投 ¥1,750,000.00').last()
   await expect(turnover).toBeVisible({ visible: !bare })
   await expect(
@@ -50,7 +50,7 @@ test('the level of the member comes first; taps and swipes stay in step @bare @l
   await swipe(page)
   await expect(tab(page, 6)).toHaveAttribute('aria-selected', 'true')
   await expect(card(page).getByRole('heading', { name: 'VIP6', exact: true })).toBeInViewport()
-  // A picture of the whole page lays it out anew, as a turned phone does: that is no swipe.
+  // A picture of the whole page changes the layout, as a turned phone does; that is not a swipe.
   await page.screenshot({ fullPage: true })
   await expect(tab(page, 6)).toHaveAttribute('aria-selected', 'true')
   await expect(card(page).getByRole('heading', { name: 'VIP6', exact: true })).toBeInViewport({
@@ -61,7 +61,7 @@ test('the level of the member comes first; taps and swipes stay in step @bare @l
   await expect(card(page).getByRole('heading', { name: 'VIP10', exact: true })).toBeInViewport()
 })
 
-test('a visitor begins at the first level and sees no progress', async ({ page }) => {
+test('a visitor sees the first level without progress', async ({ page }) => {
   await page.goto('/vip/')
   await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('登录后查看您的等级与进度', { exact: true })).toBeVisible()
@@ -69,7 +69,7 @@ test('a visitor begins at the first level and sees no progress', async ({ page }
   await expect(page.getByText('再存')).toHaveCount(0)
 })
 
-test('the table keeps its first column in view and has no fishing where the platform has none @long', async ({
+test('the table keeps its first column in view and has a fishing column only if the platform has one @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })

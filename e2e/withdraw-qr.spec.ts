@@ -4,9 +4,14 @@ import { findUpload, saveUpload } from '#sandbox/domain/uploads.ts'
 import { uploadUrl } from '#sandbox/handlers/files.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import type { JourneyPlatform } from './support/platform.ts'
-import { amountOf, confirm, fill, review } from './support/withdrawal.ts'
+import {
+  withdrawalAmount,
+  confirmReview,
+  fillAndReview,
+  reviewDialog,
+} from './support/withdrawal.ts'
 
-/** A black square, or one in which no point is like another, as in a photo. */
+/** Draws a black square, or one of random points like a photo. */
 async function draw(
   page: Page,
   side: number,
@@ -33,13 +38,13 @@ async function draw(
   return Buffer.from(encoded.split(',')[1]!, 'base64')
 }
 
-/** The member's avatar as the platform stores it now. */
+/** Returns the member's avatar as the platform stores it. */
 function avatarOf({ sandbox: { platform } }: JourneyPlatform, name: string): Buffer {
   const { avatar } = memberByName(platform.db, name)!
   return Buffer.from(findUpload(platform, avatar.split('/').at(-1)!)!.bytes)
 }
 
-test('old defect 13: a JPG as QR code is taken by every back end, the avatar untouched', async ({
+test('old defect 13: every back end accepts a JPG as QR code, and the avatar does not change', async ({
   page,
   cashier,
   platform,
@@ -59,8 +64,8 @@ test('old defect 13: a JPG as QR code is taken by every back end, the avatar unt
   await expect(page.getByRole('img', { name: '收款二维码 code.jpg', exact: true })).toBeVisible()
   expect(avatarOf(platform, cashier.member.name)).toEqual(face)
   await expectAccessible(page)
-  // A tab that was pushed out of memory comes back as it was.
-  await amountOf(page).fill('150')
+  // A tab that the phone discarded is restored.
+  await withdrawalAmount(page).fill('150')
   await page.reload()
   await expect(page.getByRole('tab', { name: '二维码', exact: true })).toHaveAttribute(
     'aria-selected',
@@ -68,11 +73,11 @@ test('old defect 13: a JPG as QR code is taken by every back end, the avatar unt
   )
   await expect(page.getByRole('radio', { name: '微信', exact: true })).toBeChecked()
   await expect(page.getByRole('img', { name: /^收款二维码/ })).toBeVisible()
-  await expect(amountOf(page)).toHaveValue('150')
-  await fill(page, '150')
-  await expect(review(page)).toContainText('微信二维码')
+  await expect(withdrawalAmount(page)).toHaveValue('150')
+  await fillAndReview(page, '150')
+  await expect(reviewDialog(page)).toContainText('微信二维码')
   const sent = page.waitForRequest(/\/api\/withdraw$/)
-  await confirm(page)
+  await confirmReview(page)
   expect((await sent).postDataJSON()).toMatchObject({
     bank: 'qrcode',
     qrcode_type: 2,
@@ -80,13 +85,13 @@ test('old defect 13: a JPG as QR code is taken by every back end, the avatar unt
   })
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
   expect(cashier.withdrawals).toMatchObject([{ kind: 'qrcode', amount: 15_000 }])
-  expect(cashier.held).toBe(15_000)
+  expect(cashier.heldAmount).toBe(15_000)
 })
 
-/** Width of a PNG, of its header. */
+/** Reads the width from the header of a PNG. */
 const widthOf = (png: Buffer): number => png.readUInt32BE(16)
 
-test('a code is never shown as the face of a member without one @long', async ({
+test('a QR code never becomes the avatar of a member without one @long', async ({
   page,
   cashier,
   platform,

@@ -1,14 +1,22 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { AFTER_WITHDRAWAL_MS, ORDER_POLL_MS } from '#lib/constants.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
-import { bindCard } from '#sandbox/domain/wallet/cards.ts'
+import { saveCard } from '#sandbox/domain/wallet/cards.ts'
 import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { check } from './support/acts.ts'
-import { passTime } from './support/clock.ts'
+import { advancePages } from './support/clock.ts'
+import { confirmChecked } from './support/command-flows.ts'
 import { PAYEE, type Cashier } from './support/money.ts'
 import type { JourneyPlatform } from './support/platform.ts'
-import { confirm, fill, finished, form, payee, review, submit } from './support/withdrawal.ts'
+import {
+  confirmReview,
+  fillAndReview,
+  closeReceipt,
+  withdrawalForm,
+  payeeButton,
+  reviewDialog,
+  submitButton,
+} from './support/withdrawal.ts'
 
 const mine = (page: Page) =>
   page
@@ -23,10 +31,10 @@ async function saved(
 ) {
   const card = { bank: network, owner: network, number, branch: network }
   const member = memberByName(sandbox.platform.db, cashier.member.name)!
-  await bindCard(sandbox.platform, member, card, PAYMENT_PASSWORD)
+  await saveCard(sandbox.platform, member, card, PAYMENT_PASSWORD)
 }
 
-test('the receipt has the reviewed quote; a withdrawal without an answer is checked by hand; a dot as long as one waits', async ({
+test('the receipt has the reviewed quote; a withdrawal without an answer is checked by the member; a dot marks a pending one', async ({
   page,
   cashier,
   platform,
@@ -35,35 +43,35 @@ test('the receipt has the reviewed quote; a withdrawal without an answer is chec
   await saved(platform, cashier, PAYEE.trc20, 'TRC20')
   await page.goto('/withdrawal/')
   // The only payee is chosen.
-  await expect(payee(page, 'USDT地址')).toContainText(`TRC20 **** ${PAYEE.trc20.slice(-4)}`)
-  await fill(page, '200')
+  await expect(payeeButton(page, 'USDT地址')).toContainText(`TRC20 **** ${PAYEE.trc20.slice(-4)}`)
+  await fillAndReview(page, '200')
   // 200 / 7.18 = 27.855…, less one USDT.
-  await expect(review(page)).toContainText('27.85 USDT')
-  await expect(review(page)).toContainText('26.85 USDT')
-  await confirm(page)
-  await passTime([page], AFTER_WITHDRAWAL_MS)
+  await expect(reviewDialog(page)).toContainText('27.85 USDT')
+  await expect(reviewDialog(page)).toContainText('26.85 USDT')
+  await confirmReview(page)
+  await advancePages([page], AFTER_WITHDRAWAL_MS)
   const receipt = page.getByRole('dialog', { name: '提交成功，等待后台审核', exact: true })
   for (const text of ['1.00 USDT', '26.85 USDT', '1 USDT = 7.18 元'])
     await expect(receipt).toContainText(text)
   await expectAccessible(page)
-  await finished(page, '¥200.00')
+  await closeReceipt(page, '¥200.00')
   await page.getByRole('button', { name: /待审核/ }).click()
   const sheet = page.getByRole('dialog', { name: '取款详情', exact: true })
   cashier.reject(cashier.withdrawals[0]!.number)
-  await passTime([page], ORDER_POLL_MS)
+  await advancePages([page], ORDER_POLL_MS)
   await expect(sheet.getByText('已拒绝', { exact: true })).toBeVisible()
 
   await page.goto('/mine/')
   await expect(page.getByText('退出登录', { exact: true })).toBeVisible()
   await expect(mine(page)).toHaveCount(0)
-  // No answer, and a reload: what is found out later counts as much.
+  // A reload after the lost answer does not change the outcome.
   await page.goto('/withdrawal/')
-  await fill(page, '201')
+  await fillAndReview(page, '201')
   platform.fail('POST /api/withdraw', 'silence', { after: true })
-  await confirm(page)
+  await confirmReview(page)
   await expect.poll(() => cashier.withdrawals.length).toBe(2)
   await page.reload()
-  await check(page)
+  await confirmChecked(page)
   await page.goto('/transRecord/?type=2')
   await expect(page.getByRole('button', { name: /待审核/ })).toBeVisible()
   await page.goto('/')
@@ -74,10 +82,10 @@ test('the receipt has the reviewed quote; a withdrawal without an answer is chec
     .getByRole('link', { name: /^我的/ })
     .click()
   await expect(mine(page)).toHaveCount(0)
-  expect(cashier.faults).toEqual([])
+  expect(cashier.bookErrors).toEqual([])
 })
 
-test('what the platform does not send of a fee is not made up; the equivalent is shown before a payee @long', async ({
+test('an unknown fee is not invented; the equivalent is shown before a payee is chosen @long', async ({
   page,
   cashier,
   platform,
@@ -91,26 +99,26 @@ test('what the platform does not send of a fee is not made up; the equivalent is
   await saved(platform, cashier, PAYEE.erc20, 'ERC20')
   await page.goto('/withdrawal/')
   await page.getByLabel('取款金额（元）', { exact: true }).fill('718')
-  await expect(form(page)).toContainText('100.00 USDT')
-  await expect(form(page)).not.toContainText('手续费（')
-  await submit(page).click()
+  await expect(withdrawalForm(page)).toContainText('100.00 USDT')
+  await expect(withdrawalForm(page)).not.toContainText('手续费（')
+  await submitButton(page).click()
   await expect(
-    form(page).getByRole('paragraph').filter({ hasText: '请选择USDT地址' }),
+    withdrawalForm(page).getByRole('paragraph').filter({ hasText: '请选择USDT地址' }),
   ).toBeVisible()
-  await payee(page, 'USDT地址').click()
+  await payeeButton(page, 'USDT地址').click()
   await page.getByRole('dialog').getByRole('button', { name: /TRC20/ }).click()
   await page.getByLabel('取款金额（元）', { exact: true }).fill('718')
-  await expect(form(page)).toContainText('—，以平台为准')
-  await expect(form(page)).toContainText('100.00 USDT')
-  await expect(form(page).getByLabel('金额未知', { exact: true })).toBeVisible()
+  await expect(withdrawalForm(page)).toContainText('—，以平台为准')
+  await expect(withdrawalForm(page)).toContainText('100.00 USDT')
+  await expect(withdrawalForm(page).getByLabel('金额未知', { exact: true })).toBeVisible()
 })
 
-test('a balance below the least withdrawal is said at the amount, a missing payee at its place @long', async ({
+test('a balance below the least withdrawal is an error at the amount, a missing payee one at its field @long', async ({
   page,
   login,
   platform,
 }) => {
-  await login(page, await platform.member(50))
+  await login(page, await platform.addMember(50))
   await page.goto('/withdrawal/')
   await expect(page.getByText('还没有绑定USDT地址')).toBeVisible()
   await expect(page.getByText('余额不足 100 元', { exact: true })).toBeVisible()

@@ -5,159 +5,158 @@ import { addTurnoverDue } from '#sandbox/domain/wallet/withdrawals.ts'
 import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test } from './fixtures.ts'
 import { stopTime } from './support/clock.ts'
-import { PAYEE, pick, says } from './support/money.ts'
+import { PAYEE, pickOption, expectMessage } from './support/money.ts'
 import {
-  amountOf,
+  withdrawalAmount,
   bindUsdt,
-  confirm,
-  fill,
-  finished,
-  form,
-  payee,
-  review,
-  submit,
+  confirmReview,
+  fillAndReview,
+  closeReceipt,
+  withdrawalForm,
+  payeeButton,
+  reviewDialog,
+  submitButton,
 } from './support/withdrawal.ts'
 
-test('old defect 3: a USDT address bound from here, quoted, held, paid; the page stays whole @bare', async ({
+test('old defect 3: a withdrawal to a newly bound USDT address is quoted, held and paid, and the page stays complete @bare', async ({
   page,
   cashier,
 }) => {
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
-  await says(page, '打码量')
-  await amountOf(page).fill('718')
+  await expectMessage(page, '打码量')
+  await withdrawalAmount(page).fill('718')
   // 718 / 7.18 = 100.00, less one USDT.
-  await expect(form(page)).toContainText('手续费（TRC20，每笔）')
-  await expect(form(page)).toContainText('1.00 USDT')
-  await expect(form(page)).toContainText('99.00 USDT')
+  await expect(withdrawalForm(page)).toContainText('手续费（TRC20，每笔）')
+  await expect(withdrawalForm(page)).toContainText('1.00 USDT')
+  await expect(withdrawalForm(page)).toContainText('99.00 USDT')
   await expectAccessible(page)
-  await fill(page, '0718.')
-  await expect(review(page)).toContainText('¥718.00')
-  await expect(review(page)).toContainText(`TRC20 **** ${PAYEE.trc20.slice(-4)}`)
-  await expect(review(page)).toContainText('99.00 USDT')
+  await fillAndReview(page, '0718.')
+  await expect(reviewDialog(page)).toContainText('¥718.00')
+  await expect(reviewDialog(page)).toContainText(`TRC20 **** ${PAYEE.trc20.slice(-4)}`)
+  await expect(reviewDialog(page)).toContainText('99.00 USDT')
   await expectAccessible(page)
-  // By itself it leads on, 1.5 s after the answer.
+  // The page continues by itself 1.5 s after the answer.
   await stopTime(page)
   const sent = page.waitForRequest(/\/api\/withdraw$/)
-  await confirm(page)
+  await confirmReview(page)
   expect((await sent).postDataJSON()).toMatchObject({ amount: '718' })
-  await says(page, '提交成功，等待后台审核')
-  await expect(amountOf(page)).toHaveValue('')
+  await expectMessage(page, '提交成功，等待后台审核')
+  await expect(withdrawalAmount(page)).toHaveValue('')
   await page.clock.runFor(AFTER_WITHDRAWAL_MS - 1)
-  await expect(submit(page)).toBeDisabled()
+  await expect(submitButton(page)).toBeDisabled()
   await page.clock.runFor(1)
   await page.clock.resume()
-  await finished(page, '¥718.00')
+  await closeReceipt(page, '¥718.00')
   await expect(page.getByText('待审核', { exact: true })).toBeVisible()
   expect(cashier.wallet).toBe(28_200)
-  expect(cashier.held).toBe(71_800)
+  expect(cashier.heldAmount).toBe(71_800)
   expect(cashier.withdrawals).toMatchObject([{ amount: 71_800, usdt: 10_000, fee: 100, state: 1 }])
   cashier.approve(cashier.withdrawals[0]!.number)
-  expect(cashier.held).toBe(0)
+  expect(cashier.heldAmount).toBe(0)
   expect(cashier.wallet).toBe(28_200)
-  expect(cashier.faults).toEqual([])
+  expect(cashier.bookErrors).toEqual([])
 })
 
-test('old defect 2: an ERC20 withdrawal is quoted with the ERC20 fee; a rejection gives it all back @long', async ({
+test('old defect 2: an ERC20 withdrawal is quoted with the ERC20 fee; a rejection returns all of it @long', async ({
   page,
   cashier,
 }) => {
   await bindUsdt(page, 'ERC20', PAYEE.erc20)
   await page.getByRole('button', { name: '全部', exact: true }).click()
-  await expect(amountOf(page)).toHaveValue('1000.00')
-  await fill(page, '718')
-  await expect(review(page)).toContainText('手续费（ERC20，每笔）')
-  await expect(review(page)).toContainText('5.00 USDT')
-  await expect(review(page)).toContainText('95.00 USDT')
-  await confirm(page)
+  await expect(withdrawalAmount(page)).toHaveValue('1000.00')
+  await fillAndReview(page, '718')
+  await expect(reviewDialog(page)).toContainText('手续费（ERC20，每笔）')
+  await expect(reviewDialog(page)).toContainText('5.00 USDT')
+  await expect(reviewDialog(page)).toContainText('95.00 USDT')
+  await confirmReview(page)
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
-  expect(cashier.held).toBe(71_800)
+  expect(cashier.heldAmount).toBe(71_800)
   cashier.reject(cashier.withdrawals[0]!.number)
-  expect(cashier.held).toBe(0)
+  expect(cashier.heldAmount).toBe(0)
   expect(cashier.wallet).toBe(100_000)
-  expect(cashier.faults).toEqual([])
+  expect(cashier.bookErrors).toEqual([])
 })
 
-test('bank card: bound from here, and another tab starts afresh', async ({ page, cashier }) => {
+test('a bank card is bound from here, and another tab begins empty', async ({ page, cashier }) => {
   await page.goto('/withdrawal/?tab=bank')
-  await amountOf(page).fill('500')
+  await withdrawalAmount(page).fill('500')
   await page.getByRole('link', { name: '去添加', exact: true }).click()
   await page.getByLabel('持卡人姓名', { exact: true }).fill('陈小明')
-  await pick(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
+  await pickOption(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
   await page.getByLabel('开户行', { exact: true }).fill('上海市浦东支行')
   await page.getByLabel('银行卡号', { exact: true }).fill(PAYEE.bank)
   await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
   await page.getByRole('button', { name: '确认绑定', exact: true }).click()
-  await expect(amountOf(page)).toHaveValue('500')
-  await expect(amountOf(page)).toBeFocused()
+  await expect(withdrawalAmount(page)).toHaveValue('500')
+  await expect(withdrawalAmount(page)).toBeFocused()
   await expectAccessible(page)
-  await submit(page).click()
-  await expect(review(page)).toContainText('¥500.00')
-  await expect(review(page)).toContainText('招商银行 **** 4821')
-  await review(page).getByRole('button', { name: '关闭', exact: true }).click()
-  await expect(payee(page, '银行卡')).toContainText('招商银行 **** 4821')
+  await submitButton(page).click()
+  await expect(reviewDialog(page)).toContainText('¥500.00')
+  await expect(reviewDialog(page)).toContainText('招商银行 **** 4821')
+  await reviewDialog(page).getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(payeeButton(page, '银行卡')).toContainText('招商银行 **** 4821')
   await page.getByRole('tab', { name: 'USDT', exact: true }).click()
-  await expect(amountOf(page)).toHaveValue('')
+  await expect(withdrawalAmount(page)).toHaveValue('')
   await page.getByRole('tab', { name: '银行卡', exact: true }).click()
-  await expect(amountOf(page)).toHaveValue('')
-  await pick(page, /^收款银行卡/, '选择银行卡', /4821/)
-  await fill(page, '250.5')
-  await expect(review(page)).toContainText('招商银行 **** 4821')
-  await confirm(page)
+  await expect(withdrawalAmount(page)).toHaveValue('')
+  await pickOption(page, /^收款银行卡/, '选择银行卡', /4821/)
+  await fillAndReview(page, '250.5')
+  await expect(reviewDialog(page)).toContainText('招商银行 **** 4821')
+  await confirmReview(page)
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
   expect(cashier.withdrawals).toMatchObject([{ kind: 'bank', amount: 25_050, usdt: null }])
   expect(cashier.wallet).toBe(74_950)
 })
 
-test('a wrong payment password: said at its field, with the way out, the amount still there, nothing held', async ({
+test('a wrong payment password is an error at its field, with the way out; the amount stays and nothing is held', async ({
   page,
   cashier,
 }) => {
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
-  await fill(page, '200')
-  await confirm(page, 'wrong-one')
-  await expect(review(page).getByLabel('支付密码', { exact: true })).toHaveAccessibleDescription(
-    '支付密码错误',
-  )
-  await expect(review(page).getByLabel('支付密码', { exact: true })).toHaveValue('')
-  await expect(review(page).getByRole('link', { name: '忘记密码？', exact: true })).toHaveAttribute(
-    'href',
-    '/password/?type=2',
-  )
+  await fillAndReview(page, '200')
+  await confirmReview(page, 'wrong-one')
+  await expect(
+    reviewDialog(page).getByLabel('支付密码', { exact: true }),
+  ).toHaveAccessibleDescription('支付密码错误')
+  await expect(reviewDialog(page).getByLabel('支付密码', { exact: true })).toHaveValue('')
+  await expect(
+    reviewDialog(page).getByRole('link', { name: '忘记密码？', exact: true }),
+  ).toHaveAttribute('href', '/password/?type=2')
   expect(cashier.withdrawals).toEqual([])
   expect(cashier.wallet).toBe(100_000)
-  await confirm(page)
+  await confirmReview(page)
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
-  expect(cashier.held).toBe(20_000)
+  expect(cashier.heldAmount).toBe(20_000)
 })
 
-test('no payment password yet: the refusal leads to setting one, and then it works @long', async ({
+test('a withdrawal without a payment password leads to setting one, then succeeds @long', async ({
   page,
   cashier,
   platform,
 }) => {
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
   changeMember(platform.sandbox.platform, cashier.member.id, { paymentPassword: null })
-  await fill(page, '200')
-  await confirm(page)
-  await says(page, '请先设置支付密码')
+  await fillAndReview(page, '200')
+  await confirmReview(page)
+  await expectMessage(page, '请先设置支付密码')
   await page.getByRole('link', { name: '设置支付密码', exact: true }).click()
   await expect(page).toHaveURL(/\/password\/\?type=2$/)
   await page.getByLabel('原密码', { exact: true }).fill('secret66')
   await page.getByLabel('新密码', { exact: true }).fill('fresh-pay1')
   await page.getByLabel('确认新密码', { exact: true }).fill('fresh-pay1')
   await page.getByRole('button', { name: '确认', exact: true }).click()
-  await says(page, '密码修改成功！')
+  await expectMessage(page, '密码修改成功！')
   await expect(page).toHaveURL(/\/withdrawal\//)
-  // What was filled in is still there.
-  await expect(payee(page, 'USDT地址')).toContainText(`TRC20 **** ${PAYEE.trc20.slice(-4)}`)
-  await expect(amountOf(page)).toHaveValue('200')
-  await submit(page).click()
-  await confirm(page, 'fresh-pay1')
+  // The filled-in values are still there.
+  await expect(payeeButton(page, 'USDT地址')).toContainText(`TRC20 **** ${PAYEE.trc20.slice(-4)}`)
+  await expect(withdrawalAmount(page)).toHaveValue('200')
+  await submitButton(page).click()
+  await confirmReview(page, 'fresh-pay1')
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
-  expect(cashier.held).toBe(20_000)
+  expect(cashier.heldAmount).toBe(20_000)
 })
 
-test('the first withdrawal in one sheet; what is missing is said first, and the form survives the ways out', async ({
+test('the first withdrawal needs one sheet, which shows first what is missing, and the form survives leaving it', async ({
   page,
   cashier,
   platform,
@@ -170,7 +169,7 @@ test('the first withdrawal in one sheet; what is missing is said first, and the 
   await expect(condition).toContainText('打码量¥860.00')
   await expect(condition).toContainText('提交后核对')
   await page.getByRole('tab', { name: '银行卡', exact: true }).click()
-  await amountOf(page).fill('300')
+  await withdrawalAmount(page).fill('300')
   await page.getByRole('link', { name: '联系客服', exact: true }).click()
   await expect(page).toHaveURL(/\/kefu\//)
   await page.goBack()
@@ -178,7 +177,7 @@ test('the first withdrawal in one sheet; what is missing is said first, and the 
     'aria-selected',
     'true',
   )
-  await expect(amountOf(page)).toHaveValue('300')
+  await expect(withdrawalAmount(page)).toHaveValue('300')
   await page.getByRole('link', { name: '去添加', exact: true }).click()
   await page.getByRole('button', { name: '还没有支付密码？去设置', exact: true }).click()
   const sheet = page.getByRole('dialog')
@@ -186,18 +185,17 @@ test('the first withdrawal in one sheet; what is missing is said first, and the 
   await sheet.getByRole('textbox', { name: '设置支付密码', exact: true }).fill(PAYMENT_PASSWORD)
   await sheet.getByLabel('再输一次', { exact: true }).fill(PAYMENT_PASSWORD)
   await sheet.getByRole('button', { name: '确认设置', exact: true }).click()
-  await says(page, '支付密码已设置')
+  await expectMessage(page, '支付密码已设置')
   await page.getByLabel('持卡人姓名', { exact: true }).fill('陈小明')
-  await pick(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
+  await pickOption(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
   await page.getByLabel('开户行', { exact: true }).fill('上海市浦东支行')
   await page.getByLabel('银行卡号', { exact: true }).fill(PAYEE.bank)
   await page.getByRole('button', { name: '确认绑定', exact: true }).click()
-  await expect(payee(page, '银行卡')).toContainText('招商银行 **** 4821')
-  await submit(page).click()
-  await confirm(page)
-  await expect(condition).toContainText('打码量不足，还需完成860.00元')
-  await expect(condition).toBeInViewport()
-  await expect(amountOf(page)).toHaveValue('300')
+  await expect(payeeButton(page, '银行卡')).toContainText('招商银行 **** 4821')
+  await submitButton(page).click()
+  await confirmReview(page)
+  await expect(page.getByText('打码量不足，还需完成860.00元', { exact: true })).toBeInViewport()
+  await expect(withdrawalAmount(page)).toHaveValue('300')
   await expectAccessible(page)
   await condition.getByRole('link', { name: '去投注', exact: true }).click()
   await expect(page).toHaveURL('/?tab=lottery')

@@ -4,11 +4,11 @@ import { queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { applyAgent, getAgentUrl } from '#lib/api/endpoints/agent.ts'
 
-/** The address of the agent back office; read each time, because it contains a login. */
-export const useAgentUrl = (wanted: boolean) =>
+/** The address of the agents' back office; never cached, because it contains a login. */
+export const useAgentUrl = (enabled: boolean) =>
   useQuery({
     ...queryOf(getAgentUrl, undefined),
-    enabled: wanted,
+    enabled,
     staleTime: 0,
     gcTime: 0,
     meta: { quiet: true },

@@ -1,84 +1,52 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useStore } from 'jotai'
+import { atom } from 'jotai/vanilla'
 import { queryOf, readNow } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
+import { useSessionValue } from '#hooks/core/state.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import {
-  bindCard,
-  deleteCard,
-  getCards,
-  type SavedCard,
-  type CardType,
-} from '#lib/api/endpoints/cards.ts'
-import { cardsWith, forgetBound, hasBound, isReadable } from '#lib/cards/cards.ts'
+import { bindCard, deleteCard, getCards, type CardType } from '#lib/api/endpoints/cards.ts'
 
 /** The member's cards of one type; with `quiet` an error shows no toast. */
 export const useCards = (type: CardType, enabled = true, quiet = false) =>
   useQuery({
     ...queryOf(getCards, { type }),
-    // A platform may ignore the type that was asked for.
+    // A platform may ignore the requested type.
     select: (cards) => cards.filter(({ kind }) => kind === null || kind === type),
     staleTime: 0,
     enabled,
     meta: { quiet },
   })
 
-/**
- * The result of a look-up after a lost answer: `done` when the list shows the effect of the command, else `undone`;
- * `unknown` when the list cannot be read or does not decide.
- */
-interface LookupResult {
-  readonly kind: 'done' | 'undone' | 'unknown'
-}
-const doneIf = (isDone: boolean): LookupResult['kind'] => (isDone ? 'done' : 'undone')
+/** The ids of the cards that this session has bound last, by type. */
+const boundCardsAtom = atom<Partial<Record<CardType, string>>>({})
+const NONE = {}
 
-function useLookUp(type: CardType) {
-  const queries = useQueryClient()
-  return async (
-    kindOf: (cards: readonly SavedCard[]) => LookupResult['kind'],
-  ): Promise<LookupResult> => {
-    try {
-      return { kind: kindOf(await readNow(queries, queryOf(getCards, { type }))) }
-    } catch {
-      return { kind: 'unknown' }
-    }
-  }
-}
+/** The id of the card of this type that was bound last; undefined for none, and if its list did not show which one it is. */
+export const useBoundCard = (type: CardType): string | undefined =>
+  useSessionValue<Partial<Record<CardType, string>>>(boundCardsAtom, NONE)[type]
 
-/** Binds a card, and looks it up after a lost answer; the screen shows a refusal. */
+/** Binds a card and then reads its list; the screen shows the outcome. */
 export function useBindCard(type: CardType) {
-  const command = useCommand(bindCard, { quiet: true })
-  const lookUp = useLookUp(type)
-  const send = async (card: InputOf<typeof bindCard>) => {
-    const outcome = await command.send(card)
-    if (outcome.kind !== 'unknown') return outcome
-    return lookUp((cards) => {
-      const found = cardsWith(cards, card.number)
-      // A masked card may be another one with the same end.
-      return found.length > 0 && !isReadable(found[0]?.number)
-        ? 'unknown'
-        : doneIf(found.length > 0)
-    })
+  const queries = useQueryClient()
+  const store = useStore()
+  const { send, isPending } = useCommand(bindCard, { quiet: true })
+  const bind = async (card: InputOf<typeof bindCard>) => {
+    const list = queryOf(getCards, { type })
+    const before = queries.getQueryData(list.queryKey)
+    const outcome = await send(card)
+    if (outcome.kind !== 'done') return outcome
+    // The answer has no id, so the card is the only new one in the list.
+    const after = await readNow(queries, list).catch(() => undefined)
+    const added = before && after?.filter(({ id }) => before.every((each) => each.id !== id))
+    const [bound, ...others] = added ?? []
+    if (bound && others.length === 0)
+      store.set(boundCardsAtom, (all) => ({ ...all, [type]: bound.id }))
+    return outcome
   }
-  return { ...command, send }
+  return { send: bind, isPending }
 }
 
-/** Unbinds a card, and looks it up after a lost answer; the card shows the result. */
-export function useDeleteCard(type: CardType) {
-  const command = useCommand(deleteCard, { quiet: true })
-  const lookUp = useLookUp(type)
-  const send = async (input: InputOf<typeof deleteCard>) => {
-    const outcome = await command.send(input)
-    if (outcome.kind !== 'unknown') return outcome
-    return lookUp((cards) => doneIf(cards.every(({ id }) => id !== input.id)))
-  }
-  return { ...command, send }
-}
-
-/** True on the first screen after a binding. It is kept in state, because React may render a screen more than once. */
-export function useHasBound(): boolean {
-  const [bound] = useState(hasBound)
-  useEffect(forgetBound, [])
-  return bound
-}
+/** Unbinds a card; the card shows the outcome. */
+export const useDeleteCard = () => useCommand(deleteCard, { quiet: true })

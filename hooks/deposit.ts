@@ -1,9 +1,10 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
-import { pollEvery, queryOf, readNow } from '#hooks/core/api.ts'
-import { settingsError, useAskProblem, useProblem } from '#hooks/protection/own-limits.ts'
-import { ordersSince, recordsOf } from '#hooks/records/since.ts'
+import { derivedOf, pollEvery, queryOf } from '#hooks/core/api.ts'
+import { useLimitProblem } from '#hooks/protection/own-limits.ts'
+import { ordersSince, ordersIncluding } from '#hooks/records/since.ts'
+import { callEndpoint } from '#lib/api/client.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import {
   getBanks,
@@ -13,37 +14,29 @@ import {
   placeDeposit,
   type Network,
   type PayWay,
-  DEFAULT_RANGE,
-  type PayRange,
   getPaymentOrder,
   type PaymentOrder,
-  payWayOf,
 } from '#lib/api/endpoints/deposit.ts'
 import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
-import { recordedOutcome } from '#lib/deposit/deposit.ts'
-import { notePlaced, placedOrder } from '#lib/deposit/placed-orders.ts'
+import { withRecord } from '#lib/deposit/deposit.ts'
 import type { Amount } from '#lib/money/amount.ts'
-import { noteOrderSent } from '#lib/records/pending-orders.ts'
+import { addPendingOrder } from '#lib/records/pending-orders.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 
 export const usePayWays = () =>
   useQuery({ ...queryOf(getPayWays, undefined), staleTime: FRESH_MS.lists })
 
-/** The input for a range; only USDT has one for each network. */
-const rangeOf = (way: PayWay, network: Network) => (way === 'usdt' ? { way, network } : { way })
-
-/** The range of one way; the form shows an error. */
+/** The range of one way, for USDT of one network; the form shows an error. */
 export const usePayRange = (way: PayWay, network: Network) =>
-  useQuery({ ...queryOf(getPayRange, rangeOf(way, network)), staleTime: 0, meta: { quiet: true } })
-
-/** Reads the range for a submit that comes before it; the default one after an error. */
-export function useReadPayRange() {
-  const queries = useQueryClient()
-  return (way: PayWay, network: Network): Promise<PayRange> =>
-    readNow(queries, queryOf(getPayRange, rangeOf(way, network))).catch(() => DEFAULT_RANGE)
-}
+  useQuery({
+    ...queryOf(getPayRange, way === 'usdt' ? { way, network } : { way }),
+    staleTime: 0,
+    // Offline it fails at once: a submit waits for it.
+    networkMode: 'always',
+    meta: { quiet: true },
+  })
 
 export const useBanks = () =>
   useQuery({ ...queryOf(getBanks, undefined), staleTime: FRESH_MS.lists })
@@ -51,92 +44,59 @@ export const useBanks = () =>
 export const useReceivingAccounts = (enabled: boolean) =>
   useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: FRESH_MS.lists, enabled })
 
-const riskOf = ({ amount }: Pick<InputOf<typeof placeDeposit>, 'amount'>) => ({
+const depositRisk = ({ amount }: Pick<InputOf<typeof placeDeposit>, 'amount'>) => ({
   kind: 'deposit' as const,
   amounts: [amount],
 })
 
-/** The words that refuse a deposit of this amount now; null for none. */
+/** Why settings or own limits refuse a deposit of this amount now. */
 export const useDepositProblem = (amount: Amount, enabled: boolean) =>
-  useProblem(placeDeposit, riskOf({ amount }), enabled)
-
-/** Asks for those words once. */
-export function useAskDepositProblem() {
-  const ask = useAskProblem(placeDeposit)
-  return async (amount: Amount) => settingsError(placeDeposit)?.message ?? ask(riskOf({ amount }))
-}
+  useLimitProblem(placeDeposit, depositRisk({ amount }), enabled)
 
 export const usePlaceDeposit = () =>
   useMoneyCommand(placeDeposit, {
-    riskOf,
-    onDone({ orderNumber }, { amount }) {
-      notePlaced(orderNumber, amount)
-      noteOrderSent(1)
-    },
+    riskOf: depositRisk,
+    onDone: (data, { amount }) =>
+      addPendingOrder({ type: 1, number: data?.orderNumber ?? '', amount }),
   })
-
-const orderOf = (orderNumber: string) => queryOf(getPaymentOrder, { orderNumber })
 
 const DAYS_BACK = 7
 
 /** Midnight (UTC) a week ago, so that the query key stays the same for a day. */
 const weekAgo = (): number => (Math.floor(serverNow() / DAY_MS) - DAYS_BACK) * DAY_MS
 
-/** The deposits since the creation of an order, which show its state. */
-const depositsSince = (order: Pick<PaymentOrder, 'createdAt'> | undefined) =>
-  order?.createdAt ? recordsOf(1, order.createdAt) : ordersSince(1, weekAgo())
+/** Reads an order. If its answer has no state (spec 2 §3), the deposits since its creation have it. */
+async function readOrder(
+  orderNumber: string,
+  signal: AbortSignal,
+  queries: QueryClient,
+): Promise<PaymentOrder> {
+  const { data: order } = await callEndpoint(getPaymentOrder, { orderNumber }, signal)
+  if (order.state !== null) return order
+  const deposits = order.createdAt ? ordersIncluding(1, order.createdAt) : ordersSince(1, weekAgo())
+  // After a failed read the last known deposits count.
+  await queries
+    .fetchQuery({ ...deposits, staleTime: 0, meta: { quiet: true } })
+    .catch(() => undefined)
+  const rows = queries.getQueryData(deposits.queryKey)?.rows
+  return withRecord(
+    order,
+    rows?.find((row) => row.orderNumber === orderNumber),
+  )
+}
 
-/**
- * Polls the order until the back office has decided. If its answer has no state (spec 2 §3), the records since its
- * creation have it; the order waits for their first answer. A platform may answer the order of another member:
- * `isUnlisted` when the records do not have it and this session did not place it.
- */
-export function usePaymentOrder(orderNumber: string) {
-  const queries = useQueryClient()
-  const find = (rows: readonly Transaction[] | undefined) =>
-    rows?.find((each) => each.orderNumber === orderNumber)
-  const order = useQuery({
-    ...orderOf(orderNumber),
+/** Polls the order until the back office has decided. */
+export const usePaymentOrder = (orderNumber: string) =>
+  useQuery({
+    ...derivedOf<PaymentOrder>(getPaymentOrder, 'order', [orderNumber], (signal, _, queries) =>
+      readOrder(orderNumber, signal, queries),
+    ),
     staleTime: 0,
     enabled: orderNumber !== '',
     meta: { quiet: true },
-    refetchInterval: (query) => {
-      const { data } = query.state
-      const recorded = queries.getQueryData(depositsSince(data).queryKey)
-      const state = data?.state ?? recordedOutcome(find(recorded?.rows)).state
-      return isDecided(state) ? false : pollEvery(ORDER_POLL_MS)(query)
-    },
+    refetchInterval: (query) =>
+      isDecided(query.state.data?.state ?? null) ? false : pollEvery(ORDER_POLL_MS)(query),
   })
-  const silent = order.data?.state === null
-  const isDoubtful =
-    order.data !== undefined && !isDecided(order.data.state) && !placedOrder(orderNumber)
-  const records = useQuery({
-    ...depositsSince(order.data),
-    staleTime: 0,
-    enabled: silent || isDoubtful,
-    refetchInterval: (query) => {
-      const row = find(query.state.data?.rows)
-      const isKnown = silent ? isDecided(recordedOutcome(row).state) : row !== undefined
-      return isKnown ? false : pollEvery(ORDER_POLL_MS)(query)
-    },
-    meta: { quiet: true },
-  })
-  const row = find(records.data?.rows)
-  const isUnlisted = isDoubtful && records.data !== undefined && row === undefined
-  if (!order.data || (!silent && !(isDoubtful && records.isPending)))
-    return { ...order, isUnlisted }
-  // After a failed read the order itself is shown.
-  if (!records.data && records.errorUpdateCount === 0)
-    return { ...records, data: undefined, isUnlisted }
-  // The record fills in fields that the order omits.
-  const facts = {
-    createdAt: order.data.createdAt ?? row?.at ?? null,
-    amount: order.data.amount ?? row?.amount ?? null,
-    wayText: order.data.wayText || (row?.way ?? ''),
-    way: order.data.way ?? payWayOf(row?.way ?? ''),
-  }
-  return { ...order, data: { ...order.data, ...facts, ...recordedOutcome(row) }, isUnlisted }
-}
 
 const rowsOf = ({ rows }: { rows: readonly Transaction[] }) => rows
 

@@ -10,30 +10,33 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 import { slotsInHall, tileOfSlot, type SlotProvider, type Tile } from '#lib/hall/catalog.ts'
 import { useGames } from './hall.ts'
 
-/** The launch without auto-transfer; it moves no money, so a lost answer needs no look-up. */
+/** The launch without auto-transfer; it moves no money, so a lost answer locks nothing. */
 const launchOnly = { ...launchGame, money: null }
-const riskOf = () => ({ kind: 'stake' as const, amounts: [] })
+const launchRisk = () => ({ kind: 'stake' as const, amounts: [] })
 
-/** Moves money into a game's venue; the limits of stakes apply before it. */
-export const useCarry = () => useMoneyCommand(transfer, { riskOf })
+/** Transfers money into a game's venue; the limits of stakes apply. */
+export const useGameTransfer = () => useMoneyCommand(transfer, { riskOf: launchRisk })
 
-/** True when opening a game moves the balance; undefined until auto-transfer is known. */
+/** True if opening a game moves the balance; undefined until auto-transfer is known. */
 export function useMovesMoney(): boolean | undefined {
   const member = useMember()
-  return member?.isGuest === true ? false : member?.autoTransfer
+  return member?.isGuest === true ? false : member?.hasAutoTransfer
 }
 
-/** Launches a game; an unknown auto-transfer counts as on. The screen, not a toast, shows a refusal or a lost answer. */
+/** Launches a game; an unknown auto-transfer counts as on. The screen shows a refusal or a lost answer, without a toast. */
 export const useLaunchGame = () =>
-  useMoneyCommand(useMovesMoney() === false ? launchOnly : launchGame, { riskOf, quiet: true })
+  useMoneyCommand(useMovesMoney() === false ? launchOnly : launchGame, {
+    riskOf: launchRisk,
+    quiet: true,
+  })
 
-/** The games of these providers, read only when `wanted`; the search shows errors itself. */
-export const useAllSlotGames = (providers: readonly SlotProvider[], wanted: boolean) =>
+/** The games of these providers, read while `enabled`; the search shows errors itself. */
+export const useAllSlotGames = (providers: readonly SlotProvider[], enabled: boolean) =>
   useQueries({
     queries: providers.map((provider) => ({
       ...queryOf(getSlotGames, { provider }),
       staleTime: FRESH_MS.lists,
-      enabled: wanted,
+      enabled,
       meta: { quiet: true },
       select: (games: readonly SlotGame[]) => games.map((game) => tileOfSlot(provider, game)),
     })),
@@ -46,7 +49,7 @@ const together = (lists: readonly UseQueryResult<Tile[]>[]) => ({
 })
 
 /**
- * The games of one provider, or its games in the hall when its list is empty; `tiles` is empty before the answer and
+ * The games of one provider, or its games in the hall if its list is empty; `tiles` is empty before the answer and
  * without a provider.
  */
 export function useSlotGames(provider: SlotProvider | null) {

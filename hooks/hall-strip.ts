@@ -19,8 +19,8 @@ export const useRebateInHall = () =>
   }).data
 
 /**
- * The grabbing window of today or tomorrow and the seconds to its next border, by the hours that another page has read,
- * else by those of the rules text; null while its hours are unknown.
+ * The packet window of today or tomorrow and the seconds to its next border; null while its hours are unknown. The
+ * hours are those that another page has read, else those of the rules text.
  */
 export function usePacketInHall() {
   const { data } = useQuery({ ...queryOf(getRedPacketStatus, undefined), enabled: false })

@@ -5,23 +5,23 @@ import { keyOf, pagesOf, queryOf } from '#hooks/core/api.ts'
 import { getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { useBanners, useRefreshHall, useStaleSince } from './hall.ts'
 
-const kit = hookTests()
+const harness = hookHarness()
 
-test('what a failed refetch leaves on the screen has its time, until a refetch succeeds', async () => {
+test('useStaleSince returns the time of a list whose refetch failed, until a refetch succeeds', async () => {
   const queries = createQueryClient()
   queries.setQueryData(queryOf(getGames, {}).queryKey, [], { updatedAt: 1_000 })
-  kit.lose()
+  harness.dropConnections()
   const { result } = renderHook(useStaleSince, testProviders(queries))
   await waitFor(() => expect(result.current).toBe(1_000))
-  kit.server.answer({ code: 200, data: [] })
+  harness.server.answer({ code: 200, data: [] })
   await queries.refetchQueries({ queryKey: keyOf(getGames) })
   await waitFor(() => expect(result.current).toBeNull())
 })
 
-test('a pull reads again what is shown, and neither what is not nor records', async () => {
+test('a pull refetches the lists on screen, but no records', async () => {
   const useShown = () => ({
     banners: useBanners(),
     records: useInfiniteQuery(pagesOf(getBets, { date: 4 })),
@@ -32,7 +32,7 @@ test('a pull reads again what is shown, and neither what is not nor records', as
   const { result } = renderHook(useShown, testProviders(queries))
   await waitFor(() => expect(result.current.banners.isFetched).toBe(true))
   await waitFor(() => expect(result.current.records.isFetched).toBe(true))
-  const sent = () => [getBanners, getGames, getBets].map(({ id }) => kit.sentTo(id))
+  const sent = () => [getBanners, getGames, getBets].map(({ id }) => harness.callCount(id))
   const [banners, ...others] = sent()
   await act(() => result.current.refresh())
   expect(sent()).toEqual([banners! + 1, ...others])

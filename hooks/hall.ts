@@ -7,7 +7,7 @@ import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useSessionValue, useSavedState } from '#hooks/core/state.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
-import { useMember, useSession } from '#hooks/session/session.ts'
+import { useSession } from '#hooks/session/session.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
@@ -16,13 +16,12 @@ import { pictureOf } from '#lib/hall/art.ts'
 import {
   catalogOf,
   categoryOf,
-  needsLogin,
+  isMemberOnly,
   roomIdOf,
   tileOfLottery,
   type Tile,
 } from '#lib/hall/catalog.ts'
-import { isPastGift } from '#lib/hall/first-gift.ts'
-import { noteTap, EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
+import { storeTap, EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { isOn, isSwitchedOff, shownCategories } from '#lib/site/config.ts'
 
@@ -34,25 +33,13 @@ const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
 /** Optional content shows no error toast. */
 const quiet = { meta: { quiet: true } }
 
-export const useGames = (wanted = true) => useQuery({ ...hallOf(getGames, {}), enabled: wanted })
-/** The banners; a member who has deposited gets none of a gift for the first deposit. Empty until that is known. */
-export function useBanners() {
-  const { depositTotal } = useMember() ?? {}
-  const isVisitor = useSession() === 'visitor'
-  return useQuery({
-    ...hallOf(getBanners, {}),
-    ...quiet,
-    select: (banners) =>
-      isVisitor || depositTotal !== undefined
-        ? banners.filter(({ title }) => !isPastGift(title, depositTotal))
-        : [],
-  })
-}
+export const useGames = (enabled = true) => useQuery({ ...hallOf(getGames, {}), enabled })
+export const useBanners = () => useQuery({ ...hallOf(getBanners, {}), ...quiet })
 export const useAnnouncements = () => useQuery({ ...hallOf(getAnnouncements, undefined), ...quiet })
 
 /**
- * The tiles of the hall from games and lotteries; each of both may be pending or failed. For a member a lottery leads to
- * its room that was used last.
+ * The tiles of the hall from games and lotteries; either list may be pending or failed. A member's lottery leads to its
+ * last used room.
  */
 export function useCatalog() {
   const games = useGames()
@@ -69,7 +56,7 @@ export function useCatalog() {
   return { tiles, games, lotteries }
 }
 
-/** The room of a lottery that was used last. */
+/** The last used room of a lottery. */
 const usedRoom = (recent: readonly Tile[], { category, title }: Tile): Tile | undefined =>
   category === 'lottery'
     ? recent.find((tile) => roomIdOf(tile) !== '' && tile.title === title)
@@ -78,7 +65,7 @@ const usedRoom = (recent: readonly Tile[], { category, title }: Tile): Tile | un
 /** The favourites and recent games. */
 export const useShelves = () => useSessionValue(shelvesAtom, EMPTY_SHELVES)
 
-/** The tiles on the hall's stage: the last visited room, then the other lotteries, each as its room that was used last. */
+/** The tiles on the hall's stage: the last used room, then the other lotteries, each as its last used room. */
 export function useStageTiles(): Tile[] {
   const { data = [] } = useLotteries()
   const { recent } = useShelves()
@@ -92,7 +79,7 @@ export function useStageTiles(): Tile[] {
 /** The categories of the hall, that of the last played game first. */
 export function useHallCategories(): readonly Category[] {
   const [last] = useShelves().recent
-  // The exported page is the same with every config.js.
+  // The exported page does not depend on config.js.
   if (!useHydrated()) return CATEGORIES
   return shownCategories().toSorted(
     (one, other) => Number(other === last?.category) - Number(one === last?.category),
@@ -115,14 +102,14 @@ export function useHallTab(asked: string | null): [Category, (next: Category) =>
   ]
 }
 
-/** Opens a tile; a visitor is asked to sign in first, which returns to the tapped game (spec 1 §5, Opening). */
+/** Opens a tile. A visitor signs in first and then returns to the tapped game (spec 1 §5, Opening). */
 export function useOpenTile() {
   const { to } = useNavigate()
   const ask = useLoginQuestion()
   return useCallback(
     async (tile: Tile) => {
-      if (needsLogin(tile) && !(await ask(tile.to, tile.title, pictureOf(tile)))) return
-      noteTap(tile.to)
+      if (isMemberOnly(tile) && !(await ask(tile.to, tile.title, pictureOf(tile)))) return
+      storeTap(tile.to)
       to(tile.to)
     },
     [to, ask],
@@ -133,7 +120,7 @@ export function useOpenTile() {
 const isRecords = ({ queryKey: [, name] }: { queryKey: QueryKey }): boolean =>
   name === 'pages' || name === 'since'
 
-/** Reads all data of the hall again; resolves when every call has succeeded or failed. */
+/** Reads all data of the hall again; resolves once every call has succeeded or failed. */
 export function useRefreshHall() {
   const queries = useQueryClient()
   return useCallback(

@@ -8,13 +8,13 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 export const useArticle = (type: number) =>
   useQuery({ ...queryOf(getArticle, { type }), staleTime: FRESH_MS.texts, meta: { quiet: true } })
 
-/** Several articles in parallel, for the search; read only when `wanted`. */
-export const useArticles = (types: readonly number[], wanted: boolean) =>
+/** Several articles in parallel, for the search; read while `enabled`. */
+export const useArticles = (types: readonly number[], enabled: boolean) =>
   useQueries({
     queries: types.map((type) => ({
       ...queryOf(getArticle, { type }),
       staleTime: FRESH_MS.texts,
-      enabled: wanted,
+      enabled,
       meta: { quiet: true },
     })),
   })

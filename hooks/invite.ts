@@ -3,17 +3,17 @@ import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useMember } from '#hooks/session/session.ts'
 import { useBrand, useSiteInfo } from '#hooks/site/site.ts'
 import { inviteLink } from '#lib/invite/invite-link.ts'
-import { inBrowser } from '#lib/navigation.ts'
+import { withBasePath } from '#lib/navigation.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 
-/** The link, its short text, and the names of site and member; null until the member is known. */
+/** The link of the invitation, its short text, and the names of site and member; null until the member is known. */
 export function useInvitation() {
   const member = useMember()
   const site = useSiteInfo().data
   const brand = useBrand()
-  const hydrated = useHydrated()
-  if (!hydrated || !member?.id) return null
-  const here = location.origin + inBrowser('/')
+  const isHydrated = useHydrated()
+  if (!isHydrated || !member?.id) return null
+  const here = location.origin + withBasePath('/')
   const link = inviteLink(member.id, site?.shareUrl ?? '', here)
   return {
     link,

@@ -2,11 +2,11 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
-import { json } from '#testing/fake-server.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { sendJson } from '#testing/fake-server.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { useIsUnread, useNotices, type NoticeKind } from './messages.ts'
 
-const kit = hookTests()
+const harness = hookHarness()
 const PAGES = [
   [
     { id: 1, title: '公告一', type: 1 },
@@ -20,10 +20,10 @@ const PAGES = [
 
 /** The titles of one tab, on a platform without kinds that answers all messages. */
 async function titles(kind: NoticeKind) {
-  kit.server.behaveLike((response, { body }) => {
+  harness.server.respondWith((response, { body }) => {
     const { page } = JSON.parse(String(body)) as { page: number }
     const rows = PAGES[page - 1] ?? []
-    json(response, { code: 200, data: { data: rows, total: 3, last_page: 9 } })
+    sendJson(response, { code: 200, data: { data: rows, total: 3, last_page: 9 } })
   })
   const { result } = renderHook(() => useNotices(kind), testProviders())
   await waitFor(() => expect(result.current.data).toBeDefined())
@@ -34,13 +34,13 @@ async function titles(kind: NoticeKind) {
 const settled = (result: { current: { isFetching: boolean } }) => (): Promise<void> =>
   waitFor(() => expect(result.current.isFetching).toBe(false))
 
-test('rows that say their kind stand under their own tab only; the end is the first empty page', async () => {
+test('a notice with a kind is on its own tab only; the list ends with the first empty page', async () => {
   expect(await titles(1)).toEqual(['公告一', '没有种类', '别的种类'])
   expect(await titles(2)).toEqual(['私信一', '没有种类'])
-  expect(kit.server.asked).toHaveLength(3)
+  expect(harness.server.calls).toHaveLength(3)
 })
 
-test('what was sent before the account existed is not unread', () => {
+test('a notice older than the account is not unread', () => {
   currentEpoch().store.set(memberAtom, { joinDays: 3 })
   const { result } = renderHook(() => useIsUnread(), testProviders())
   const isUnread = (createdAt: number | null) =>

@@ -19,14 +19,14 @@ export type NoticeKind = 1 | 2
 
 /** The notices of one kind, newest first. */
 export const useNotices = (type: NoticeKind) =>
-  useInfiniteQuery({ ...pagesOf(getNotices, {}), select: (list) => ofKind(list, type) })
+  useInfiniteQuery({ ...pagesOf(getNotices, {}), select: (list) => filterByKind(list, type) })
 
-/** A notice without a kind belongs to both; every kind but the inbox's is an announcement. */
+/** True for a notice of this kind. A notice without a kind has both; any kind but the inbox's is an announcement. */
 const isOfKind = ({ type }: Notice, kind: NoticeKind): boolean =>
   type === '' || (type === '2') === (kind === 2)
 
 /** Filters by kind, because the platform answers all messages in one list. */
-const ofKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
+const filterByKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
   ...list,
   pages: uniquePages(list).pages.map((page) => ({
     ...page,
@@ -36,7 +36,7 @@ const ofKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
 
 const MAX_READ = 500
 const storedIds = memberValueAtom('readNotices', 'local', 'visit', v.array(v.string()))
-/** Ids of the notices that the member has opened on this device; the platform stores no such state. */
+/** Ids of the notices that the member has opened on this device; the platform does not store this. */
 const readNoticesAtom = atom((get): ReadonlySet<string> => new Set(get(storedIds) ?? []))
 
 /** Marks notices as read; only the newest 500 marks stay. */
@@ -48,7 +48,7 @@ export function markNoticesRead(added: readonly string[]): void {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Returns a check for notices that were not opened on this device and are not older than the account. */
+/** Returns a function that is true for a notice that was not opened on this device and is not older than the account. */
 export function useIsUnread(): (notice: Notice) => boolean {
   const seen = useSessionValue(readNoticesAtom, NONE)
   const { joinDays } = useMember() ?? {}
@@ -56,14 +56,14 @@ export function useIsUnread(): (notice: Notice) => boolean {
   return ({ id, createdAt }) => !seen.has(id) && (createdAt ?? joined) >= joined
 }
 
-/** The number of unread notices in the loaded pages; `whole` when all pages are loaded; null before the first one. */
-export function useUnread(enabled: boolean): { count: number; whole: boolean } | null {
+/** The number of unread notices in the loaded pages; `isComplete` is true if all pages are loaded. Null before the first page. */
+export function useUnread(enabled: boolean): { count: number; isComplete: boolean } | null {
   const isUnread = useIsUnread()
   const list = useInfiniteQuery({ ...pagesOf(getNotices, {}), enabled, meta: { quiet: true } })
   const items = list.data?.pages.flatMap((page) => page.items)
-  return items ? { count: items.filter(isUnread).length, whole: !list.hasNextPage } : null
+  return items ? { count: items.filter(isUnread).length, isComplete: !list.hasNextPage } : null
 }
 
 /** `2 条未读`, `有未读` while a further page may have more; null for none. */
-export const unreadInWords = (count: number, whole: boolean): string | null =>
-  count === 0 ? null : whole ? `${count} 条未读` : '有未读'
+export const unreadInWords = (count: number, isComplete: boolean): string | null =>
+  count === 0 ? null : isComplete ? `${count} 条未读` : '有未读'

@@ -15,7 +15,6 @@ import {
 } from '#lib/api/endpoints/promo.ts'
 import { CallError, ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import { isForNew, isPastGift } from '#lib/hall/first-gift.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { isOn } from '#lib/site/config.ts'
@@ -34,12 +33,10 @@ export function usePromoTabs() {
   return [ALL, ...data.filter(({ name }) => name !== ALL.name)]
 }
 
-/** The promotions of a type; in each page those that the member has had are last. */
+/** The promotions of a type; in each page those that the member has already received are last. */
 export function usePromos(type: string) {
-  const { depositTotal } = useMember() ?? {}
   const { data: applications } = useOwnApplications(FRESH_MS.lists)
   const isHad = (promo: Promo) =>
-    isPastGift(promo.title, depositTotal) ||
     applications?.items.some((each) => each.state === 'approved' && isFor(promo, each)) === true
   const list = useInfiniteQuery(pagesOf(getPromos, type === '' ? {} : { type }))
   const pages = list.data?.pages.map((page) => ({
@@ -49,27 +46,16 @@ export function usePromos(type: string) {
   return { ...list, data: list.data && { ...list.data, pages: pages ?? [] } } as typeof list
 }
 
-const OF_INVITATION = /邀请|推荐|好友/
-/** The promotion about invitations; null where the list has none. */
-export const useInvitePromo = (): Promo | null =>
-  useQuery({
-    ...queryOf(getPromos, {}),
-    staleTime: FRESH_MS.names,
-    enabled: isOn('promo'),
-    meta: { quiet: true },
-    select: ({ items }) => items.find(({ title }) => OF_INVITATION.test(title)) ?? null,
-  }).data ?? null
+/** The names that platforms give their type of promotions for new members. */
+const FOR_NEW = /新人|新会员|新用户|新手|首存|首充/
 
-/**
- * The first promotion of the platform's type for new members, for a member without a deposit; null for none. `isFirst` is
- * true when the caller already knows that.
- */
-export function useNewcomerPromo(isFirst = false): Promo | null {
+/** The first promotion of the platform's type for new members, for a member without a deposit; null for none. */
+export function useNewcomerPromo(): Promo | null {
   const { depositTotal, isGuest } = useMember() ?? {}
-  const hasNone = depositTotal !== undefined && !isPositive(depositTotal)
-  const isNewcomer = (isFirst || hasNone) && isGuest !== true && isOn('promo')
+  const isNewcomer =
+    depositTotal !== undefined && !isPositive(depositTotal) && isGuest !== true && isOn('promo')
   const { data: types } = useQuery({ ...typesQuery, enabled: isNewcomer })
-  const type = types?.find(({ name }) => isForNew(name))?.id
+  const type = types?.find(({ name }) => FOR_NEW.test(name))?.id
   const { data } = useQuery({
     ...queryOf(getPromos, { type }),
     staleTime: FRESH_MS.names,
@@ -79,7 +65,7 @@ export function useNewcomerPromo(isFirst = false): Promo | null {
   return (isNewcomer && data?.items[0]) || null
 }
 
-/** A promotion, in its first frame as a list has shown it. */
+/** A promotion; until its answer as a list has shown it. */
 export function usePromo(id: string) {
   const queries = useQueryClient()
   return useQuery({
@@ -128,23 +114,26 @@ export function useApplicationFor(promo: Promo, staleTime = 0) {
 const APPLIED_BEFORE = 202
 
 /**
- * Applies for a promotion; `message` is the platform's message about this application, `answer` its message about an
- * earlier one, after which the member cannot apply again.
+ * Applies for a promotion. `message` is the platform's message about this application. `answer` is about an earlier
+ * one; the platform then accepts no other. `fault` says why there is no application.
  */
 export function useApply(id: string) {
   const command = useCommand(applyPromo, { quiet: true })
   const [answer, setAnswer] = useState('')
   const [message, setMessage] = useState('')
+  const [fault, setFault] = useState('')
   const send = async () => {
+    setFault('')
     const outcome = await command.send({ id })
     if (outcome.kind === 'done') setMessage(outcome.message || '已提交，等待审核')
     if (outcome.kind === 'refused') {
       const { error } = outcome
       if (error instanceof RefusalError && error.code === APPLIED_BEFORE) setAnswer(error.message)
       else if (error instanceof CallError && !(error instanceof ExpiredError))
-        notify.refusal(error.message)
+        setFault(error.message)
     }
+    // The application's log may replace the button at once.
     if (outcome.kind === 'unknown') notify.refusal('申请结果未知，请到申请记录核对')
   }
-  return { ...command, send, answer, message }
+  return { ...command, send, answer, message, fault }
 }

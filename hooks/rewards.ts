@@ -16,7 +16,7 @@ import {
 } from '#lib/api/endpoints/rewards.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/constants.ts'
-import { isPositive, subtract, type Amount } from '#lib/money/amount.ts'
+import { isPositive, type MaybeAmount } from '#lib/money/amount.ts'
 import { phasePollMs, windowHours } from '#lib/packet-window.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
@@ -47,22 +47,19 @@ export const useRebateTotals = (quiet = false) =>
 
 /**
  * Claims the unclaimed rebates, also when the platform omits their sum (null); the screen offers no claim at 0 (spec 2 §5,
- * Rebate claim). `message` is the result and `gain` its part of the claimed sum, until there is a new rebate.
+ * Rebate claim). `message` is the result, until there is a new rebate.
  */
-export function useClaimRebates(pending: Amount | null, claimed: Amount | null) {
+export function useClaimRebates(pending: MaybeAmount) {
   const command = useMoneyCommand(claimRebates, { quiet: true })
-  const waiting = pending !== null && isPositive(pending)
-  const [result, setResult] = useState({ message: '', of: pending, after: claimed })
-  const say = (message: string, after = claimed) => setResult({ message, of: pending, after })
+  const [result, setResult] = useState({ message: '', of: pending })
+  const show = (message: string) => setResult({ message, of: pending })
   const send = async () => {
     const outcome = await command.send(undefined)
-    // Another phone may have claimed what the sum gains.
-    if (outcome.kind === 'refused') say(outcome.error.message, null)
-    else say(outcome.kind === 'done' ? outcome.message || '领取成功' : '')
+    if (outcome.kind === 'refused') show(outcome.error.message)
+    else show(outcome.kind === 'done' ? outcome.message || '领取成功' : '')
   }
-  const message = waiting && pending !== result.of ? '' : result.message
-  const isKnown = message !== '' && claimed !== null && result.after !== null
-  return { ...command, send, message, gain: isKnown ? subtract(claimed, result.after!) : null }
+  const isNew = pending != null && isPositive(pending) && pending !== result.of
+  return { ...command, send, message: isNew ? '' : result.message }
 }
 
 export function useRedPackets() {
@@ -71,8 +68,9 @@ export function useRedPackets() {
 }
 
 /**
- * The platform's attempts, phase and hours, polled more often near the start and end of the window. Without its phase the
- * hours decide. `left`: seconds until the next phase; null if unknown, or if the hours disagree with the platform's phase.
+ * The platform's attempts, phase and hours, polled more often near the start and end of the window. The hours give a
+ * missing phase. `left`: seconds until the next phase; null if unknown, or if the hours and the platform's phase
+ * disagree.
  */
 export function useRedPacketRound() {
   const enabled = useSession() === 'member'
@@ -103,16 +101,16 @@ export const usePacketsLeft = () =>
     select: ({ attemptsLeft }) => attemptsLeft,
   })
 
-/** True in a session whose platform has answered that it has no call to grab a packet. */
+/** True if the platform has answered that it has no call to grab a packet. */
 const noGrabAtom = atom(false)
 
 /**
- * Grabs a packet; the screen shows a refusal at the packet, without a toast. `absent`: the platform has no such call, so
- * that the screen offers no further try in this session.
+ * Grabs a packet; the screen shows a refusal at the packet, without a toast. `isAbsent`: the platform has no such call,
+ * so the screen offers no other try in this session.
  */
 export function useGrabRedPacket() {
   const command = useMoneyCommand(grabRedPacket, { quiet: true })
-  const absent = useSessionValue(noGrabAtom, false)
+  const isAbsent = useSessionValue(noGrabAtom, false)
   const send = async () => {
     const { store } = currentEpoch()
     const outcome = await command.send(undefined)
@@ -120,5 +118,5 @@ export function useGrabRedPacket() {
     if (error instanceof RefusalError && error.code === 404) store.set(noGrabAtom, true)
     return outcome
   }
-  return { ...command, send, absent }
+  return { ...command, send, isAbsent }
 }

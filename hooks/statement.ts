@@ -22,10 +22,10 @@ const eachMinute = {
 
 /** All bets of the member since a time; several screens share one read a minute. */
 export function useBetsSince(since: number, enabled = true) {
-  const member = useSession() === 'member'
+  const isMember = useSession() === 'member'
   return useQuery({
     ...betsSince(since),
-    enabled: member && enabled,
+    enabled: isMember && enabled,
     ...eachMinute,
   })
 }
@@ -37,24 +37,24 @@ function useFirstBetTime(since: number): number {
 }
 
 /** The net result of the bets settled since a play began, in yuan; null until every amount is known. */
-export function useNetSince(since: number): { net: Amount | null; complete: boolean } {
+export function useNetSince(since: number): { net: Amount | null; isComplete: boolean } {
   const { data, isPlaceholderData } = useBetsSince(useFirstBetTime(since))
-  // Rows since another time may lack bets or include older ones.
+  // Placeholder rows, of another time, may lack bets or include older ones.
   const settled = (isPlaceholderData ? undefined : data)?.rows.filter(
     ({ status }) => status === 'settled',
   )
   return {
     net: settled ? sumOf(settled.map(({ net }) => net)) : null,
-    complete: data?.complete ?? true,
+    isComplete: data?.isComplete ?? true,
   }
 }
 
 /** All deposits (type 1) or withdrawals (type 2) since a time. */
 export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
-  const member = useSession() === 'member'
+  const isMember = useSession() === 'member'
   return useQuery({
     ...ordersSince(type, since),
-    enabled: member && enabled,
+    enabled: isMember && enabled,
     ...eachMinute,
   })
 }

@@ -7,10 +7,10 @@ import { notify } from '#lib/notify.ts'
 
 export const useTransfer = () => useMoneyCommand(transfer)
 
-/** The switch of auto-transfer, with which the platform moves the whole balance into a venue when a game opens. */
+/** Auto-transfer and the function that switches it; with it the platform moves the balance into a venue if a game opens. */
 export function useAutoTransfer() {
-  const on = useMember()?.autoTransfer
-  const { send, pending } = useCommand(setAutoTransfer)
+  const isEnabled = useMember()?.hasAutoTransfer
+  const { send, isPending } = useCommand(setAutoTransfer)
   const { refresh } = useRefreshMember()
   const change = async (next: boolean) => {
     const outcome = await send({ on: next })
@@ -20,5 +20,5 @@ export function useAutoTransfer() {
     await refresh()
     return outcome.kind === 'done'
   }
-  return { on, send: change, pending }
+  return { isEnabled, send: change, isPending }
 }

@@ -13,8 +13,8 @@ export const useVipLevels = () =>
 /** The number of the shown level; the member's level until another is chosen. */
 export function useChosenLevel(levels: readonly VipLevel[]): [number, (next: number) => void] {
   const vip = useMember()?.vip
-  const [chosen, choose] = useState<number | null>(null)
-  return [chosen ?? (ownLevel(levels, vip) ?? levels[0])?.number ?? 1, choose]
+  const [chosen, setChosen] = useState<number | null>(null)
+  return [chosen ?? (ownLevel(levels, vip) ?? levels[0])?.number ?? 1, setChosen]
 }
 
 /** The member's level and the progress to the next one; null for visitors and while the level is unknown. */

@@ -8,25 +8,26 @@ import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { notify } from '#lib/notify.ts'
 
 /**
- * Moves all venue balances back, shows the server's message and reads balance and member again (old defect 1). The message
- * is for `place`; on a screen without it a toast shows it. `notice` is open while the member is to check a lost answer.
+ * Recalls all venue balances, shows the platform's message and reads balance and member again (old defect 1). The
+ * message is for the element `place`; a screen without it shows a toast. `notice` is open while the member has to check
+ * a lost answer.
  */
 export function useRecallAll() {
   const command = useMoneyCommand(recallAll)
   const { refresh } = useRefreshMember()
   const [message, setMessage] = useState('')
   const [asked, setAsked] = useState(false)
-  // The next command may start at another place.
+  // The next recall may begin at another place.
   if (command.state === 'sending' && message !== '') setMessage('')
-  const place = useRef<HTMLParagraphElement>(null)
+  const messageRef = useRef<HTMLParagraphElement>(null)
   const tell = (text: string) =>
-    place.current ? setMessage(text) : notify.info(text, { onward: true })
+    messageRef.current ? setMessage(text) : notify.info(text, { survivesNavigation: true })
   const recall = async () => {
     setAsked(true)
-    if (command.blocked) return
+    if (command.isBlocked) return
     const outcome = await command.send(undefined)
     if (outcome.kind === 'busy') return
-    // The code is also 200 for empty venues (spec 3 §2), so only the message shows the result.
+    // The code is also 200 for empty venues (spec 3 §5), so only the message shows the result.
     if (outcome.kind === 'done') tell(outcome.message || '回收已完成')
     await refresh()
   }
@@ -35,7 +36,7 @@ export function useRecallAll() {
     isOpen: asked && command.unknown !== null,
     close: () => setAsked(false),
   }
-  return { send: recall, pending: command.pending, message, place, notice }
+  return { send: recall, isPending: command.isPending, message, messageRef, notice }
 }
 
 /** The balances of the venues, polled every `pollMs`; several screens share one poller. */

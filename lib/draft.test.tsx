@@ -6,8 +6,9 @@ import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { beginIntent, endIntent } from '#lib/commands/ledger.ts'
 import { depositDraft, depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { transferDraft } from '#lib/rules/transfer.ts'
-import { beginSession, currentEpoch, endSession, setMemberKey } from '#lib/session/session.ts'
+import { beginSession, endSession, setMemberKey } from '#lib/session/session.ts'
 import { NO_WITHDRAWAL, withdrawalDraft } from '#lib/withdraw/withdrawal-draft.ts'
 import { settleCommand, withholdAnswer } from '#testing/missing-answer.ts'
 import { followDrafts, type Draft } from './draft.ts'
@@ -19,10 +20,10 @@ const DEPOSIT = {
   holder: '陈小明',
   amount: '300',
 } as const
-const typed = () => currentEpoch().store.get(depositDraft.atom)
-const type = () => currentEpoch().store.set(depositDraft.atom, () => DEPOSIT)
+const typed = () => pageStore.get(depositDraft.atom)
+const type = () => pageStore.set(depositDraft.atom, () => DEPOSIT)
 
-test('only the same member gets a draft back after an expiry', () => {
+test('a draft returns after an expiry, for the same member only', () => {
   const off = followDrafts()
   beginSession('t', false, 'one')
   type()
@@ -42,7 +43,7 @@ test('only the same member gets a draft back after an expiry', () => {
   off()
 })
 
-test('a draft waits in memory until the member is known, and one of before comes back then', () => {
+test('a draft is in memory until the member is known; then an earlier one returns', () => {
   const off = followDrafts()
   beginSession('t', false)
   type()
@@ -58,6 +59,8 @@ test('a draft waits in memory until the member is known, and one of before comes
   off()
 })
 
+const DONE = { kind: 'done', data: null } as const
+
 interface Typed<Values> {
   readonly draft: Draft<Values>
   readonly values: Values
@@ -67,17 +70,17 @@ interface Typed<Values> {
   readonly left: Values
 }
 function staysUntilDone<Values>({ draft, values, command, given, left }: Typed<Values>) {
-  const typed = () => currentEpoch().store.get(draft.atom)
+  const typed = () => pageStore.get(draft.atom)
   const off = followDrafts()
   beginSession('t', false, 'one')
-  currentEpoch().store.set(draft.atom, () => values)
-  endIntent(beginIntent({ ...command, id: 'POST /api/another' }, given)!, 'done')
-  endIntent(beginIntent(command, { ...given, amount: '301' })!, 'done')
+  pageStore.set(draft.atom, () => values)
+  endIntent(beginIntent({ ...command, id: 'POST /api/another' }, given)!, DONE)
+  endIntent(beginIntent(command, { ...given, amount: '301' })!, DONE)
   withholdAnswer(command, given)
   settleCommand(command)
   expect(typed()).toEqual(values)
   withholdAnswer(command, given)
-  settleCommand(command, true)
+  settleCommand(command, DONE)
   expect(typed()).toEqual(left)
   endSession('logout')
   off()
@@ -109,16 +112,19 @@ test('a draft stays until its own command is carried out', () => {
 })
 
 test('a draft stays after a reload of the tab, except with the shape of another release', async () => {
+  const off = followDrafts()
   beginSession('t', false, 'one')
   type()
   const reload = async () => {
     vi.resetModules()
     const session = await import('#lib/session/session.ts')
     session.restoreSession()
+    ;(await import('./draft.ts')).followDrafts()
     const { depositDraft: draft } = await import('#lib/deposit/deposit-draft.ts')
-    return session.currentEpoch().store.get(draft.atom)
+    return (await import('#lib/page-store.ts')).pageStore.get(draft.atom)
   }
   expect(await reload()).toEqual(DEPOSIT)
+  off()
   const key = 'hall.drafts'
   sessionStorage.setItem(key, sessionStorage.getItem(key)!.replace('"bank"', '"cheque"'))
   expect(await reload()).toEqual(NO_DEPOSIT)

@@ -1,16 +1,10 @@
 import { atom, type WritableAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { listen, type DoneCommand } from '#lib/events.ts'
+import { onEvent, type DoneCommand } from '#lib/events.ts'
 import { pageStore } from '#lib/page-store.ts'
-import {
-  currentEpoch,
-  isEndedByPlatform,
-  epochAtom,
-  isMemberKnown,
-  memberKeyAtom,
-} from '#lib/session/session.ts'
-import { read, slot, write } from '#lib/storage/storage.ts'
+import { epochAtom, isEndedByPlatform, isMemberKnown, memberKey } from '#lib/session/session.ts'
+import { readSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 
 const fields = v.record(v.string(), v.unknown())
 const entry = v.object({
@@ -26,46 +20,39 @@ type Entry = v.InferOutput<typeof entry>
 type Drafts = Readonly<Record<string, Entry>>
 
 const NONE: Drafts = {}
-interface Kept {
-  /** The key of the member. */
-  readonly member: string
-  readonly drafts: Drafts
-}
+/**
+ * The drafts of this page by member key: those of the session, and after an expiry those of its member until the next
+ * sign-in tells who it is.
+ */
+const draftsByMemberAtom = atom<Readonly<Record<string, Drafts>>>({})
+/** The drafts of the session. A change of the member's key always changes the epoch or the map. */
+const draftsAtom = atom(
+  (get): Drafts => {
+    get(epochAtom)
+    return get(draftsByMemberAtom)[memberKey()] ?? NONE
+  },
+  (get, set, drafts: Drafts) =>
+    set(draftsByMemberAtom, { ...get(draftsByMemberAtom), [memberKey()]: drafts }),
+)
+
+/** The known member's drafts, for a reload of the tab. */
 const storedDrafts = slot(
   'drafts',
   'session',
   'member',
   v.object({ member: v.string(), drafts: v.record(v.string(), entry) }),
 )
-const NOBODYS: Kept = { member: '', drafts: NONE }
-/** Drafts in memory, for the same member's next session in this page after an expiry. */
-let memory = NOBODYS
 
-const keptOf = (key: string): Drafts =>
-  [memory, read(storedDrafts)].find((each) => each?.member === key)?.drafts ?? NONE
-
-/** Keeps the drafts of a known member; before, they are only in the memory of the session. */
-function keep(drafts: Drafts): void {
-  if (!isMemberKnown() || Object.keys(drafts).length === 0) return
-  memory = { member: currentEpoch().store.get(memberKeyAtom), drafts }
-  write(storedDrafts, memory)
+function storeDrafts(): void {
+  const drafts = pageStore.get(draftsAtom)
+  if (isMemberKnown() && drafts !== NONE) writeSlot(storedDrafts, { member: memberKey(), drafts })
 }
-
-const changesAtom = atom(NONE)
-/** The drafts of the member; they stay until the session ends, also after a reload of the tab. */
-const draftsAtom = atom(
-  (get): Drafts => ({ ...keptOf(get(memberKeyAtom)), ...get(changesAtom) }),
-  (_get, set, drafts: Drafts) => {
-    set(changesAtom, drafts)
-    keep(drafts)
-  },
-)
 
 type Change<Values> = (before: Values) => Values
 
 /** The values of an unsent form, slip or line of one command. */
 export interface Draft<Values> {
-  /** An atom of the session's store. */
+  /** An atom of the page's store. */
   readonly atom: WritableAtom<Values, [Change<Values>], void>
   readonly initial: Values
 }
@@ -76,13 +63,13 @@ interface Options<Values> {
   readonly shape: v.GenericSchema<unknown, Values>
   readonly initial: Values
   readonly command: Pick<Endpoint, 'id'>
-  /** The fields of the command's input that the values decide, no secret; null if the values are not ready. */
+  /** Returns the fields of the command's input that the values decide, no secret; null if the values are not ready. */
   readonly inputOf: (values: Values) => object | null
   /** The values after the command is carried out; `initial` by default. */
   readonly after?: Change<Values>
 }
 
-/** Declares a draft; hooks/core reads and changes it by its atom. */
+/** Declares a draft; hooks/core/state.ts reads and changes it. */
 export function draftOf<Values>(options: Options<Values>): Draft<Values> {
   const { key, shape, initial, command, inputOf, after = () => initial } = options
   const entryAtom = atom((get) => get(draftsAtom)[key])
@@ -118,12 +105,11 @@ function isDraftOf(draft: Entry, done: DoneCommand): boolean {
   )
 }
 
-/** Empties the drafts of a command that is carried out, also when no screen shows them. */
+/** Empties the drafts of a command that is carried out, also those that no screen shows. */
 function endDrafts(done: DoneCommand): void {
-  const { store } = currentEpoch()
-  const drafts = Object.entries(store.get(draftsAtom))
+  const drafts = Object.entries(pageStore.get(draftsAtom))
   if (!drafts.some(([, each]) => isDraftOf(each, done))) return
-  store.set(
+  pageStore.set(
     draftsAtom,
     Object.fromEntries(
       drafts.map(([key, each]) => [
@@ -134,18 +120,19 @@ function endDrafts(done: DoneCommand): void {
   )
 }
 
-const keepPresent = (): void => keep(currentEpoch().store.get(draftsAtom))
-
-/** Follows outcomes and the session. Returns the function that ends it. */
+/** Reads the stored drafts, and follows done commands and the session. Returns the function that ends it. */
 export function followDrafts(): () => void {
-  keepPresent()
+  const stored = readSlot(storedDrafts)
+  if (stored)
+    pageStore.set(draftsByMemberAtom, (all) => ({ [stored.member]: stored.drafts, ...all }))
   const offs = [
-    // The member's next session stores the drafts again, for a reload.
-    pageStore.sub(epochAtom, keepPresent),
-    listen('memberKnown', keepPresent),
-    listen('commandDone', endDrafts),
-    listen('sessionEnded', (why) => {
-      if (!isEndedByPlatform(why)) memory = NOBODYS
+    pageStore.sub(draftsAtom, storeDrafts),
+    onEvent('memberKnown', ({ temporary, key }) =>
+      pageStore.set(draftsByMemberAtom, (all) => ({ [key]: { ...all[key], ...all[temporary] } })),
+    ),
+    onEvent('commandDone', endDrafts),
+    onEvent('sessionEnded', (why) => {
+      if (!isEndedByPlatform(why)) pageStore.set(draftsByMemberAtom, {})
     }),
   ]
   return () => offs.forEach((off) => off())

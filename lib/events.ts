@@ -1,19 +1,16 @@
 /** All events of the product. lib/start/start.ts names the listeners that live as long as the page. */
 interface Events {
-  /** The platform has carried out a command of this session, by its answer or by a record of its name. */
+  /** The platform has carried out a command of this session: by its answer, or by a record with its request id. */
   commandDone: DoneCommand
   /** A command of another tab has changed the data of these endpoints (ids). */
   changedElsewhere: readonly string[]
   /** The session's member is known: the key replaces the temporary one. */
   memberKnown: { readonly temporary: string; readonly key: string }
-  /** A session has ended, once for each. */
+  /** A session has ended. */
   sessionEnded: Ending
 }
 
-/**
- * `replaced`: expired, because the platform reports a sign-in elsewhere; `elsewhere`: ended in another tab; `idle`: no
- * touch for config.idleMs.
- */
+/** `replaced`: a 401 because of a sign-in elsewhere; `elsewhere`: ended in another tab; `idle`: no touch for config.idleMs. */
 export type Ending = 'logout' | 'idle' | 'expired' | 'replaced' | 'elsewhere' | 'password'
 
 export interface DoneCommand {
@@ -30,12 +27,12 @@ const listeners: { readonly [Name in keyof Events]: Set<(event: Events[Name]) =>
 }
 
 /** Calls all listeners of an event. */
-export function emit<Name extends keyof Events>(name: Name, event: Events[Name]): void {
+export function emitEvent<Name extends keyof Events>(name: Name, event: Events[Name]): void {
   for (const listener of listeners[name]) listener(event)
 }
 
 /** Calls `listener` at each event. Returns the function that ends it. */
-export function listen<Name extends keyof Events>(
+export function onEvent<Name extends keyof Events>(
   name: Name,
   listener: (event: Events[Name]) => void,
 ): () => void {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { excerpt } from './help.ts'
 
-test('searching reads words, not markup', () => {
+test('excerpt searches words, not markup', () => {
   expect(excerpt('<p class="取款">存款规则</p>', '取款')).toBeNull()
   expect(excerpt('<p>如何取款到银行卡</p>', ' 取款 ')).toBe('如何取款到银行卡')
   expect(excerpt('<p>正文</p>', '  ')).toBeNull()
@@ -10,7 +10,7 @@ test('searching reads words, not markup', () => {
   expect(excerpt('<h2>存款</h2><p>最低100元</p>', '款 最')).toBe('存款 最低100元')
 })
 
-test('a term in the text is found with the words around it', () => {
+test('excerpt returns the words around the term', () => {
   const word = fc.stringMatching(/^[\u4e00-\u9fa5]{1,60}$/)
   fc.assert(
     fc.property(word, word, word, (before, wanted, after) => {

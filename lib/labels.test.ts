@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { getTransactions, transactionOf, type TransactionType } from '#lib/api/endpoints/records.ts'
 import { APPLICATION_LABELS, BET_LABELS, ORDER_LABELS, transactionLabel } from './labels.ts'
 
-const labelOf = (type: TransactionType, state: string, memo = '') => {
-  const [row] = v.parse(getTransactions.data, { data: [{ state, memo }] }).items
+const labelOf = (type: TransactionType, state: string) => {
+  const [row] = v.parse(getTransactions.data, { data: [{ state }] }).items
   return transactionLabel(transactionOf(type, row!))
 }
 
@@ -15,13 +15,6 @@ test.each([
   [4, ['失败', '成功', '待结算', '未定义', '未定义']],
 ] as const)('transactions of type %d read the spec’s codes 0 to 4', (type, words) => {
   expect(['0', '1', '2', '3', '4'].map((code) => labelOf(type, code).text)).toEqual(words)
-})
-
-test('a deposit after its hour is expired, not refused', () => {
-  expect(labelOf(1, '3', '订单超时未支付').text).toBe('已过期')
-  expect(labelOf(1, '3', '付款人与实名不符').text).toBe('已拒绝')
-  expect(labelOf(1, '2', '订单超时未支付').text).toBe('已到账')
-  expect(labelOf(2, '3', '审核超时').text).toBe('已拒绝')
 })
 
 test('an unknown code is undefined and does not crash', () => {

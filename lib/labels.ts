@@ -6,20 +6,19 @@ import type {
   TransactionType,
 } from '#lib/api/endpoints/records.ts'
 import type { RedPacketPhase } from '#lib/api/endpoints/rewards.ts'
-import { isTimeoutNote, type OrderStatus } from '#lib/deposit/deposit.ts'
+import type { OrderStatus } from '#lib/deposit/deposit.ts'
 import { DATE_FILTERS } from './constants.ts'
 
-/** The word and colour of a state; the word is enough without the colour (WCAG 1.4.1). */
+/** The word and colour of a state; the word alone is clear (WCAG 1.4.1). */
 export interface StateLabel {
   readonly text: string
-  readonly tone: 'ok' | 'amber' | 'danger' | 'info' | 'neutral'
+  readonly tone: 'ok' | 'gold' | 'amber' | 'danger' | 'info' | 'neutral'
 }
 
 const UNDEFINED: StateLabel = { text: '未定义', tone: 'neutral' }
 const PENDING: StateLabel = { text: '待审核', tone: 'amber' }
 const APPROVED: StateLabel = { text: '已通过', tone: 'ok' }
 const REJECTED: StateLabel = { text: '已拒绝', tone: 'danger' }
-const EXPIRED: StateLabel = { text: '已过期', tone: 'neutral' }
 const ARRIVED: StateLabel = { text: '已到账', tone: 'ok' }
 
 type StateLabels = Partial<Record<TransactionState, StateLabel>>
@@ -39,13 +38,8 @@ export const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
   4: '转出',
 }
 
-/** The label of a transaction's state. A deposit that was rejected for a timeout has expired. */
-export function transactionLabel({
-  type,
-  state,
-  note,
-}: Pick<Transaction, 'type' | 'state' | 'note'>): StateLabel {
-  if (type === 1 && state === 'rejected' && isTimeoutNote(note)) return EXPIRED
+/** The label of a transaction's state. */
+export function transactionLabel({ type, state }: Pick<Transaction, 'type' | 'state'>): StateLabel {
   const labels = type === 1 ? DEPOSIT_LABELS : type === 2 ? WITHDRAWAL_LABELS : TRANSFER_LABELS
   return labels[state] ?? UNDEFINED
 }
@@ -56,7 +50,6 @@ export const ORDER_LABELS: Readonly<Record<OrderStatus, StateLabel>> = {
   review: PENDING,
   done: ARRIVED,
   rejected: REJECTED,
-  expired: EXPIRED,
 }
 
 export const BET_LABELS: Readonly<Record<BetStatus, StateLabel>> = {
@@ -73,13 +66,13 @@ export const APPLICATION_LABELS: Readonly<Record<ApplicationState, StateLabel>> 
   unknown: UNDEFINED,
 }
 
-/** The label of a rebate; `claimed` is null if the platform does not say. */
-export const rebateLabel = (claimed: boolean | null): StateLabel =>
-  claimed === null
+/** The label of a rebate; `isClaimed` is null if unknown. */
+export const rebateLabel = (isClaimed: boolean | null): StateLabel =>
+  isClaimed === null
     ? UNDEFINED
-    : claimed
+    : isClaimed
       ? { text: '已领取', tone: 'ok' }
-      : { text: '待领取', tone: 'amber' }
+      : { text: '待领取', tone: 'gold' }
 
 export const RED_PACKET_LABELS: Readonly<Record<RedPacketPhase, StateLabel>> = {
   ready: { text: '未开始', tone: 'info' },

@@ -31,7 +31,7 @@ afterEach(() => {
   assign.mockClear()
 })
 
-test('a tap that leads nowhere becomes a full load', () => {
+test('a navigation that does not finish becomes a full load', () => {
   watchNavigation('/kefu/')
   vi.advanceTimersByTime(4999)
   expect(assign).not.toHaveBeenCalled()
@@ -58,7 +58,7 @@ test('nothing is loaded while a money command is pending', () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('nothing is loaded after an arrival, or a move elsewhere', () => {
+test('nothing is loaded after the navigation has finished, or after another one', () => {
   for (const where of ['/kefu/', '/mine/']) {
     history.replaceState(null, '', '/transRecord/')
     watchNavigation('/kefu/')
@@ -68,7 +68,7 @@ test('nothing is loaded after an arrival, or a move elsewhere', () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('a member who steps back to the page of the tap stays there', () => {
+test('a step back cancels the full load', () => {
   watchNavigation('/kefu/')
   history.pushState(null, '', '/kefu/')
   history.replaceState(null, '', '/transRecord/?type=1')
@@ -77,7 +77,7 @@ test('a member who steps back to the page of the tap stays there', () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('a filter in the address never loads a page, also while a link is stalled', () => {
+test('a changed query never loads a page, also while a navigation is stalled', () => {
   watchNavigation('/kefu/')
   replaceQuery('/transRecord', { type: 2 })
   vi.advanceTimersByTime(60_000)

@@ -8,11 +8,11 @@ const back = () =>
     history.back()
   })
 
-/** A router like Next's, which rewrites the entry after each step. */
+/** A router like Next's: it rewrites the entry after each step. */
 addEventListener('popstate', () => history.replaceState(history.state, '', location.href))
 
 let site: typeof import('./navigation.ts')
-let guardBack: typeof site.guardBack
+let closeOnBack: typeof site.closeOnBack
 const { pushState, replaceState } = history
 let listener: EventListener | undefined
 
@@ -31,16 +31,16 @@ async function load() {
 
 beforeEach(async () => {
   site = await load()
-  ;({ guardBack } = site)
+  ;({ closeOnBack } = site)
   history.pushState({ page: 'start' }, '', '/start')
   history.pushState({ page: 'hall' }, '', '/hall')
 })
 
-test('closing by hand makes no step and leaves one entry, which the next sheet reuses', () => {
+test('closing a sheet by its button leaves one entry, which the next sheet reuses', () => {
   const moved = vi.fn<() => void>()
   addEventListener('popstate', moved)
   const before = history.length
-  for (let times = 0; times < 5; times += 1) guardBack(() => undefined)()
+  for (let times = 0; times < 5; times += 1) closeOnBack(() => undefined)()
   expect(history.length).toBe(before + 1)
   expect(moved).not.toHaveBeenCalled()
 })
@@ -50,12 +50,12 @@ test('the first page has nothing before it, also after replaced pages or with an
   const entered = await load()
   history.replaceState({}, '', '/login')
   history.replaceState({}, '', '/recharge')
-  expect(entered.back()).toBe(false)
-  entered.guardBack(() => undefined)()
-  expect(entered.back()).toBe(false)
+  expect(entered.goBack()).toBe(false)
+  entered.closeOnBack(() => undefined)()
+  expect(entered.goBack()).toBe(false)
 })
 
-test('one step leaves a frame after any number of its pages', async () => {
+test('one step back leaves a frame after any number of its pages', async () => {
   history.pushState({ page: 'frame' }, '', '/iframepage')
   const { loaded, end } = site.watchFrame()
   loaded()
@@ -64,7 +64,7 @@ test('one step leaves a frame after any number of its pages', async () => {
     pushState.call(history, { framed: each }, '')
     loaded()
   }
-  expect(site.back()).toBe(true)
+  expect(site.goBack()).toBe(true)
   await expect.poll(() => location.pathname).toBe('/hall')
   end()
 })
@@ -73,9 +73,9 @@ test('after a sign-in the previous page is in the history only once', async () =
   history.pushState({}, '', '/wallet/?type=1')
   history.pushState({}, '', '/login/?redirect=%2Fwallet%2F%3Ftype%3D1')
   history.pushState({}, '', '/reg2/')
-  expect(site.backTo('/mine/')).toBe(false)
-  guardBack(() => undefined)
-  expect(site.backTo('/wallet/?type=1')).toBe(true)
+  expect(site.goBackTo('/mine/')).toBe(false)
+  closeOnBack(() => undefined)
+  expect(site.goBackTo('/wallet/?type=1')).toBe(true)
   await expect.poll(() => location.pathname).toBe('/wallet/')
   await back()
   expect(location.pathname).toBe('/hall')
@@ -111,7 +111,7 @@ async function take(step: (typeof STEPS)[number], plain: Plain, sheets: (() => v
   const shown = () => plain.pages.slice(0, plain.at + 1)
   switch (step) {
     case 'open': {
-      const release = site.guardBack(() => sheets.splice(sheets.indexOf(release), 1))
+      const release = site.closeOnBack(() => sheets.splice(sheets.indexOf(release), 1))
       sheets.push(release)
       Object.assign(plain, { pages: shown(), sheets: plain.sheets + 1 })
       return
@@ -124,7 +124,7 @@ async function take(step: (typeof STEPS)[number], plain: Plain, sheets: (() => v
     case 'back arrow':
       if (plain.at === 0 && plain.sheets === 0) return
       if (step === 'back') history.back()
-      else expect(site.back()).toBe(true)
+      else expect(site.goBack()).toBe(true)
       if (plain.sheets > 0) plain.sheets -= 1
       else show(plain.pages, plain.at - 1)
       return
@@ -134,7 +134,7 @@ async function take(step: (typeof STEPS)[number], plain: Plain, sheets: (() => v
       return show(plain.pages, plain.at + 1)
     case 'return':
       if (plain.at === 0) return
-      expect(site.backTo(plain.pages[plain.at - 1]!)).toBe(true)
+      expect(site.goBackTo(plain.pages[plain.at - 1]!)).toBe(true)
       return show(plain.pages, plain.at - 1)
     case 'link':
       history.pushState({}, '', next)
@@ -162,7 +162,7 @@ async function atRest() {
   for (let task = 0; task < 8; task += 1) await new Promise((done) => setTimeout(done, 0))
 }
 
-test('after any steps the member is where a plain list of pages says', async () => {
+test('any steps end on the same page as in a plain list of pages', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 14 }), async (walk) => {
       const entrance = `/entrance-${history.length}/`

@@ -26,7 +26,7 @@ export interface Question {
   /** '' for a message with one button. */
   readonly decline: string
   readonly danger: boolean
-  /** The arch where the way leads back to the door. */
+  /** `arch`: the drawing of the sign-in page, for a question that leads there. */
   readonly picture: QuestionPicture | 'arch' | null
   /** Further buttons: each answers no and then runs `act`. */
   readonly others: readonly { readonly label: string; readonly act: () => void }[]
@@ -34,7 +34,9 @@ export interface Question {
 
 export const toastAtom = atom<Toast | null>(null)
 /** The questions without an answer; the screen shows the first one. */
-const questionsAtom = atom<readonly { question: Question; answer: (yes: boolean) => void }[]>([])
+const questionsAtom = atom<
+  readonly { question: Question; answer: (isAccepted: boolean) => void }[]
+>([])
 export const questionAtom = atom((get) => get(questionsAtom)[0]?.question ?? null)
 
 /** The open modal dialogs. Toasts and questions are rendered inside the last one, because it covers all else. */
@@ -79,7 +81,7 @@ export function queuePrompt(part: symbol): () => void {
   return () => pageStore.set(promptsAtom, (waiting) => waiting.filter((each) => each !== part))
 }
 
-/** Called when a screen shows an unknown outcome: no prompt opens by itself. Returns the function that ends it. */
+/** Keeps prompts from opening while a screen shows an unknown outcome. Returns the function that ends it. */
 export function pausePrompts(): () => void {
   pageStore.set(unknownOutcomesAtom, (count) => count + 1)
   return () => pageStore.set(unknownOutcomesAtom, (count) => count - 1)
@@ -88,34 +90,35 @@ export function pausePrompts(): () => void {
 let serial = 0
 
 interface ToastOptions {
-  /** True if it stays after the next navigation, which it explains. */
-  onward?: boolean
+  /** True if it explains the next navigation and stays after it. */
+  survivesNavigation?: boolean
 }
 
-function toast(tone: ToastTone, text: string, onward: boolean): void {
+function toast(tone: ToastTone, text: string, survivesNavigation: boolean): void {
   const current = pageStore.get(toastAtom)
   if (text === '') return
   // Several reads may fail with the same words, but two successes are two events.
   if (tone !== 'success' && current?.text === text && current.tone === tone) return
-  const page = onward ? null : (globalThis.location?.pathname ?? null)
+  const page = survivesNavigation ? null : (globalThis.location?.pathname ?? null)
   pageStore.set(toastAtom, { id: ++serial, tone, text, page })
 }
 
 /**
- * Shows one toast at a time, as plain text. Only a success repeats the text that is shown. A refusal or an information
+ * Shows one toast at a time, as plain text. Only a success replaces an equal one. A refusal or an information
  * disappears with its page, a success stays.
  */
 export const notify = {
   success: (text: string): void => toast('success', text, true),
-  refusal: (text: string, { onward = false }: ToastOptions = {}): void =>
-    toast('refusal', text, onward),
-  info: (text: string, { onward = false }: ToastOptions = {}): void => toast('info', text, onward),
+  refusal: (text: string, { survivesNavigation = false }: ToastOptions = {}): void =>
+    toast('refusal', text, survivesNavigation),
+  info: (text: string, { survivesNavigation = false }: ToastOptions = {}): void =>
+    toast('info', text, survivesNavigation),
   /** Called after a change of the path: removes the toast of another page. */
   arrive: (path: string): void => {
     const page = pageStore.get(toastAtom)?.page ?? null
     if (page !== null && page !== path) pageStore.set(toastAtom, null)
   },
-  /** Called after a change of refused input: removes the refusal. */
+  /** Called after a change of refused input and at the next command: removes the refusal. */
   correct: (): void => {
     if (pageStore.get(toastAtom)?.tone === 'refusal') pageStore.set(toastAtom, null)
   },
@@ -136,7 +139,7 @@ interface QuestionOptions {
   others?: Question['others']
 }
 
-/** Asks one question at a time; resolves true only when the member accepted. */
+/** Asks a question, one at a time. Resolves to true only if the member accepts. */
 export function confirm(options: QuestionOptions): Promise<boolean> {
   const question: Question = {
     id: ++serial,
@@ -158,14 +161,14 @@ export const acknowledge = (title: string, body = ''): Promise<boolean> =>
   confirm({ title, body, accept: '知道了', decline: '' })
 
 /** Answers the question on screen; the dialog host calls it. */
-export function answerQuestion(id: number, yes: boolean): void {
+export function answerQuestion(id: number, isAccepted: boolean): void {
   const [first, ...others] = pageStore.get(questionsAtom)
   if (first?.question.id !== id) return
-  first.answer(yes)
+  first.answer(isAccepted)
   pageStore.set(questionsAtom, others)
 }
 
-/** Answers every open question with no, because the session is over. */
+/** Answers every open question with no, at the end of the session. */
 export function dismissQuestions(): void {
   for (const { answer } of pageStore.get(questionsAtom)) answer(false)
   pageStore.set(questionsAtom, [])

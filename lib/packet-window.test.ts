@@ -77,7 +77,7 @@ describe('the hours of the window', () => {
     [[rule('25:00', '26:00')]],
     [[rule('2026-01-15 10:00:00', '2026-01-16 12:00:00')]],
     [[rule('上午', '中午')]],
-  ])('are not known of %j', (rules) => {
+  ])('are unknown for %j', (rules) => {
     expect(windowHours(rules)).toBeNull()
   })
 })
@@ -140,7 +140,7 @@ describe('the wait before the phase is read again', () => {
     ['10:00:20', 'ready', 2_000],
     // The device is ten minutes fast, and the platform says that the window is not open yet.
     ['10:10:00', 'ready', 5_000],
-    // The device is ten minutes slow and cannot tell that a change is near.
+    // The device is ten minutes slow, and a change is near.
     ['09:50:00', 'ready', 30_000],
     ['11:00:00', 'open', 30_000],
     ['11:00:00', 'unknown', 30_000],

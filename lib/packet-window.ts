@@ -54,7 +54,7 @@ export const spanOfHours = ({ opens, closes }: WindowHours): string =>
 export const hoursInWords = (hours: WindowHours | null): string =>
   hours ? `北京时间 ${spanOfHours(hours)}` : '时段以平台公布的为准'
 
-/** The window of one Beijing day in which members grab packets; times in epoch ms. */
+/** The packet window: the hours of one Beijing day in which members grab packets; times in epoch ms. */
 export interface PacketWindow {
   readonly phase: WindowPhase
   readonly opensAt: number
@@ -81,8 +81,8 @@ const BORDER_MS = 30_000
 const POLL_MS = { near: 2_000, unsure: 5_000, far: 30_000 } as const
 
 /**
- * The wait in ms before the phase is read again. Only the platform knows the phase: the clock, which may be minutes
- * wrong, only tells when to ask more often. If both disagree, the phase may change soon.
+ * The wait in ms before the phase is read again. Only the platform knows the phase. The clock may be minutes wrong, so it
+ * only decides how often the phase is read. If they disagree, the phase may change soon.
  */
 export function phasePollMs(
   now: number,

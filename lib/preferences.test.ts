@@ -4,27 +4,26 @@ import { browserStorage } from '#testing/browser-storage.ts'
 async function load() {
   vi.resetModules()
   const { pageStore } = await import('./page-store.ts')
-  return { ...(await import('./preferences.ts')), pageStore }
+  const { rereadStored } = await import('./storage/stored-atom.ts')
+  return { ...(await import('./preferences.ts')), pageStore, rereadStored }
 }
 
 beforeEach(() => vi.unstubAllGlobals())
 
-test('the page first has the defaults, then the stored values', async () => {
-  vi.stubGlobal(
-    'localStorage',
-    browserStorage({ 'hall.device.theme': '"dark"', 'hall.device.balance-hidden': 'true' }),
-  )
+test('a page has the stored values, and those that another tab writes', async () => {
+  const device = browserStorage({ 'hall.device.theme': '"dark"' })
+  vi.stubGlobal('localStorage', device)
   const page = await load()
-  expect(page.readPreference(page.theme)).toBe('system')
-  page.loadPreferences()
   expect(page.readPreference(page.theme)).toBe('dark')
+  expect(page.readPreference(page.balanceHidden)).toBe(false)
+  device.setItem('hall.device.balance-hidden', 'true')
+  page.rereadStored(page.pageStore)
   expect(page.readPreference(page.balanceHidden)).toBe(true)
 })
 
 test('a choice is stored for the next page and reported to watchers', async () => {
   vi.stubGlobal('localStorage', browserStorage())
   let page = await load()
-  page.loadPreferences()
   const seen: boolean[] = []
   page.pageStore.sub(page.balanceHidden.atom, () =>
     seen.push(page.readPreference(page.balanceHidden)),
@@ -32,24 +31,13 @@ test('a choice is stored for the next page and reported to watchers', async () =
   page.balanceHidden.set(true)
   expect(seen).toEqual([true])
   page = await load()
-  page.loadPreferences()
   expect(page.readPreference(page.balanceHidden)).toBe(true)
 })
 
 test.each(['"blue"', '17', '{cut', 'null', '["dark"]'])('%s is no theme', async (garbage) => {
   vi.stubGlobal('localStorage', browserStorage({ 'hall.device.theme': garbage }))
   const page = await load()
-  page.loadPreferences()
   expect(page.readPreference(page.theme)).toBe('system')
-})
-
-test('a preference of a later part has its stored value', async () => {
-  vi.stubGlobal('localStorage', browserStorage({ 'hall.device.quiet': 'true' }))
-  const page = await load()
-  page.loadPreferences()
-  const room = await import('#lib/lottery/room/preferences.ts')
-  expect(page.readPreference(room.quietMode)).toBe(true)
-  expect(page.readPreference(room.sound)).toBe(true)
 })
 
 test('an unreadable value of one member affects no other member, and survives a write', async () => {
@@ -59,10 +47,9 @@ test('an unreadable value of one member affects no other member, and survives a 
     'hall.device.own-limits': JSON.stringify({ 'key of bad': bad, 'key of good': good }),
   })
   vi.stubGlobal('localStorage', stored)
-  const { loadPreferences } = await load()
+  vi.resetModules()
   const { beginSession } = await import('#lib/session/session.ts')
   const { ownLimits, setOwnLimits } = await import('#lib/protection/own-limits.ts')
-  loadPreferences()
   beginSession('token', false, 'key of good')
   expect(ownLimits()).toEqual(good)
   setOwnLimits({ ...good, breakUntil: 8 })
@@ -82,10 +69,9 @@ test('an unknown interval of reality checks becomes the shortest one, and the li
       }),
     }),
   )
-  const { loadPreferences } = await load()
+  vi.resetModules()
   const { beginSession } = await import('#lib/session/session.ts')
   const { ownLimits } = await import('#lib/protection/own-limits.ts')
-  loadPreferences()
   beginSession('token', false, 'key of chen')
   expect(ownLimits()).toEqual({ limits, breakUntil: 7, realityMinutes: 15 })
 })

@@ -1,7 +1,8 @@
-import { atom, type Atom } from 'jotai/vanilla'
+import type { Atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { isMemberKnown, memberKey } from '#lib/session/session.ts'
-import { read, slot, write } from '#lib/storage/storage.ts'
+import { slot } from '#lib/storage/storage.ts'
+import { storedAtom } from '#lib/storage/stored-atom.ts'
 import { pageStore } from './page-store.ts'
 
 export interface Preference<T> {
@@ -10,34 +11,17 @@ export interface Preference<T> {
   readonly set: (next: T) => void
 }
 
-/** The number of reads of the storage. Stored values apply from the first read on. */
-const readsAtom = atom(0)
-
-/** Declares a value that is stored on this device; hooks/core/state.ts reads and changes it. */
+/**
+ * Declares a value that is stored on this device; its schema does not transform it. hooks/core/state.ts reads and
+ * changes it.
+ */
 export function preference<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
   initial: T,
 ): Preference<T> {
-  const preferenceSlot = slot(key, 'local', 'device', schema)
-  const changesAtom = atom(0)
-  return {
-    atom: atom((get) => {
-      const hasRead = get(readsAtom) + get(changesAtom) > 0
-      return (hasRead ? read(preferenceSlot) : null) ?? initial
-    }),
-    initial,
-    set: (next) => {
-      write(preferenceSlot, next)
-      pageStore.set(changesAtom, (changes) => changes + 1)
-    },
-  }
-}
-
-/** Reads the stored values: after hydration, because the static page has the defaults, and when another tab writes. */
-export function loadPreferences(): void {
-  if (pageStore.get(readsAtom) === 0) globalThis.addEventListener?.('storage', loadPreferences)
-  pageStore.set(readsAtom, (reads) => reads + 1)
+  const stored = storedAtom(slot(key, 'local', 'device', schema), initial)
+  return { atom: stored, initial, set: (next) => pageStore.set(stored, next) }
 }
 
 /** Reads a preference in code without React. */
@@ -54,7 +38,7 @@ export interface MemberPreference<T> {
 
 /**
  * Declares a value that each member has on this device, also after a logout. A value that this release cannot read
- * stays for a release that can, and changes no other member's value.
+ * stays stored and affects no other member's value.
  */
 export function memberPreference<T>(
   key: string,

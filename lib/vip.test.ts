@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, compare, isPositive } from '#lib/money/amount.ts'
+import { addAmounts, compareAmounts, isPositive } from '#lib/money/amount.ts'
 import {
   progressPercent,
-  stillNeeded,
+  missingAmount,
   nextLevel,
   nextLevelInWords,
   ownLevel,
@@ -38,12 +38,12 @@ describe('progress percent', () => {
   })
 })
 
-test('the missing and the completed part make up the requirement, or nothing is missing', () => {
+test('missingAmount and the done amount add up to the requirement, unless it is met', () => {
   fc.assert(
     fc.property(cents, cents, (done, required) => {
-      const missing = stillNeeded(yuan(done), yuan(required))
+      const missing = missingAmount(yuan(done), yuan(required))
       if (missing !== null && isPositive(missing))
-        expect(compare(add(yuan(done), missing), yuan(required))).toBe(0)
+        expect(compareAmounts(addAmounts(yuan(done), missing), yuan(required))).toBe(0)
       else expect(done >= required).toBe(true)
     }),
   )
@@ -65,7 +65,7 @@ test.each([
   [undefined, '100'],
   [null, '100'],
   ['5', null],
-])('with %j of %j there is no progress', (done, required) => {
+])('the progress of %j of %j is unknown', (done, required) => {
   expect(progressPercent(done, required)).toBeNull()
   expect(progressTo(done, required)).toEqual({ missing: null, percent: null })
 })

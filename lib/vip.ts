@@ -1,11 +1,11 @@
 import {
-  compare,
+  compareAmounts,
   divideDown,
   floorTo,
   formatYuan,
   isPositive,
-  multiply,
-  subtract,
+  multiplyAmount,
+  subtractAmounts,
   type Amount,
   type MaybeAmount,
 } from '#lib/money/amount.ts'
@@ -19,15 +19,15 @@ const isKnown = (amount: MaybeAmount): amount is Amount => typeof amount === 'st
 export function progressPercent(done: MaybeAmount, required: MaybeAmount): number | null {
   if (!isKnown(done) || !isKnown(required)) return null
   if (!isPositive(done) || !isPositive(required)) return 0
-  if (compare(done, required) >= 0) return 100
+  if (compareAmounts(done, required) >= 0) return 100
   // Rounding after a cut to tenths gives the same as rounding the exact quotient, and needs no float.
-  return Math.round(Number(divideDown(multiply(done, 100), required, 1)))
+  return Math.round(Number(divideDown(multiplyAmount(done, 100), required, 1)))
 }
 
-/** The missing rest of a requirement, '0.00' if it is met; null if one of the amounts is unknown. */
-export function stillNeeded(done: MaybeAmount, required: MaybeAmount): Amount | null {
+/** The missing part of a requirement, '0.00' if it is met; null if an amount is unknown. */
+export function missingAmount(done: MaybeAmount, required: MaybeAmount): Amount | null {
   if (!isKnown(done) || !isKnown(required)) return null
-  return compare(done, required) >= 0 ? '0.00' : floorTo(subtract(required, done), 2)
+  return compareAmounts(done, required) >= 0 ? '0.00' : floorTo(subtractAmounts(required, done), 2)
 }
 
 /** The progress to one of the two requirements of a level: missing yuan and completed percent. */
@@ -41,7 +41,7 @@ const isMet = ({ missing }: Pick<LevelProgress, 'missing'>): boolean =>
 
 /** The progress to a requirement; one of 0 is always at 100%. */
 export const progressTo = (done: MaybeAmount, required: MaybeAmount): LevelProgress => {
-  const missing = stillNeeded(done, required)
+  const missing = missingAmount(done, required)
   return { missing, percent: isMet({ missing }) ? 100 : progressPercent(done, required) }
 }
 
@@ -53,18 +53,18 @@ interface NextLevel {
 }
 
 /**
- * The progress to the next level in words: 升 VIP4：存款 44%，流水 23%, as far as it is known, or the last missing part:
- * 再存 ¥61,400.00 升 VIP4.
+ * The progress to the next level in words: 升 VIP4：存款 44%，流水 23%, without unknown parts; 再存 ¥61,400.00 升 VIP4 if one
+ * requirement is left.
  */
 export function nextLevelInWords({ name, deposit, turnover }: NextLevel): string {
-  const ways = [
+  const conditions = [
     { act: '再存', of: '存款', ...deposit },
     { act: '再投', of: '流水', ...turnover },
   ]
-  const [open, another] = ways.filter((way) => !isMet(way))
+  const [open, another] = conditions.filter((way) => !isMet(way))
   if (!open) return `已满足，次日 24:00 前升 ${name}`
   if (!another && open.missing !== null) return `${open.act} ${formatYuan(open.missing)} 升 ${name}`
-  const known = ways.filter(({ percent }) => percent !== null)
+  const known = conditions.filter(({ percent }) => percent !== null)
   const parts = known.map(({ of, percent }) => `${of}\u00a0${percent}%`).join('，')
   return `升\u00a0${name}${parts && `：${parts}`}`
 }

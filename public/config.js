@@ -1,3 +1,3 @@
-// The settings: docs/operators.md. No rebuild is needed.
-// extensions: what your platform knows beyond the specifications, such as ['request_id'].
+// Settings of the site; a change needs no build (docs/operators.md).
+// extensions: what your platform accepts beyond the specifications, such as ['request_id'].
 window.APP_CONFIG = {}

@@ -26,7 +26,7 @@ interface Raw {
   body?: string
 }
 
-/** A request as it is written: fetch would set Host and tidy the path. */
+/** Sends a raw request, because fetch sets Host and normalises the path. */
 function send(path: string, { method = 'GET', headers = {}, body }: Raw = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>(
     (done, fail) => {
@@ -58,7 +58,7 @@ const control = (path: string, payload: object, headers: Record<string, string> 
   })
 
 describe('the server', () => {
-  test('lets any site call, and sends the time of the platform', async () => {
+  test('allows every origin and sends the platform’s time', async () => {
     const headers = { origin: 'https://x.test' }
     const asked = await send('/api/app', { method: 'OPTIONS', headers })
     expect(asked.status).toBe(204)
@@ -70,12 +70,12 @@ describe('the server', () => {
     })
   })
 
-  test('an unknown path is 404, also one that would leave its folder', async () => {
+  test('an unknown path and a path out of the folder are 404', async () => {
     for (const path of ['/api/nothing', '/sandbox/../package.json', '/sandbox/%2e%2e/server.ts'])
       expect([path, (await send(path)).status]).toEqual([path, 404])
   })
 
-  test('a taken port fails with one plain line that names the way out', async () => {
+  test('a port in use fails with a message that names another port', async () => {
     const file = join(temporaryFolder('port'), 'platform.sqlite')
     writeFileSync(file, 'whatever is here')
     const other = startSandbox({ ...QUIET, port: sandbox.port, file, reset: true })
@@ -85,8 +85,8 @@ describe('the server', () => {
   })
 })
 
-describe('the control page and its calls', () => {
-  test('are for this machine, asked for by its own name', async () => {
+describe('the control page', () => {
+  test('answers only requests of this machine under its own name', async () => {
     expect((await send('/__sandbox/')).body).toContain('沙盒控制台')
     expect((await send('/__sandbox')).headers.location).toBe('/__sandbox/')
     for (const host of ['evil.test', `192.168.1.5:${sandbox.port}`, 'localhost.evil.test']) {
@@ -95,7 +95,7 @@ describe('the control page and its calls', () => {
     }
   })
 
-  test('take nothing from a page of another site', async () => {
+  test('refuses calls of another origin', async () => {
     const host = `127.0.0.1:${sandbox.port}`
     const ask = (origin: string) => control('expire', {}, { host, origin })
     for (const origin of [
@@ -108,14 +108,14 @@ describe('the control page and its calls', () => {
     expect((await ask(`http://${host}`)).status).not.toBe(403)
   })
 
-  test('take JSON only, so that no foreign page can send one unasked', async () => {
+  test('accepts only JSON', async () => {
     const headers = { 'content-type': 'text/plain' }
     const answer = await send('/__sandbox/expire', { method: 'POST', headers, body: '{}' })
     expect(answer.status).toBe(415)
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  test('every card can be drawn, and every form and button has its call', async () => {
+  test('sends every card, and every form and button has its call', async () => {
     const { data } = JSON.parse((await send('/__sandbox/state')).body)
     expect(data.length).toBeGreaterThan(6)
     const paths = data.flatMap((section: { forms: Path[]; rows?: { actions?: Path[] }[] }) => [
@@ -124,14 +124,14 @@ describe('the control page and its calls', () => {
     ])
     expect(paths.length).toBeGreaterThan(20)
     for (const { path } of paths) {
-      // A known call refuses the type; one that nobody answers is not found.
+      // A known call refuses the type; an unknown one is 404.
       const answer = await send(`/__sandbox/${path}`, { method: 'POST', body: '' })
       expect([path, answer.status]).toEqual([path, 415])
     }
     expect((await send('/__sandbox/nothing', { method: 'POST', body: '' })).status).toBe(404)
   })
 
-  test('arrange a member and read the books', async () => {
+  test('creates a member and shows the ledger', async () => {
     const made = await control('member/create', {
       name: 'arranged',
       password: 'secret66',
@@ -151,7 +151,7 @@ describe('the control page and its calls', () => {
     expect(JSON.parse(after.body).code).toBe(401)
   })
 
-  test('switch site, time, wire and faults', async () => {
+  test('sets site, time, latency and faults', async () => {
     await control('setting', { key: 'site_state', value: '0' })
     const app = async () => JSON.parse((await send('/api/app', { method: 'POST' })).body)
     expect((await app()).data.site_state).toBe(0)
@@ -159,7 +159,6 @@ describe('the control page and its calls', () => {
     const before = sandbox.platform.clock.now()
     await control('clock/advance', { seconds: 3630 })
     expect(sandbox.platform.clock.now() - before).toBe(3_630_000)
-    // A round is open then.
     sandbox.platform.tick()
     await control('latency', { ms: 1 })
     expect(sandbox.context.latency).toBe(1)
@@ -190,12 +189,12 @@ describe('the control page and its calls', () => {
     ['socket-fault/clear', {}, '没有'],
     ['fault/clear', {}, '没有故障'],
     ['ledger', { name: 'demo888' }, '平衡'],
-  ])('%s does it, and its card shows it', async (path, payload, shown) => {
+  ])('%s succeeds, and the page shows the result', async (path, payload, shown) => {
     expect([path, (await control(path, payload)).status]).toEqual([path, 200])
     expect((await send('/__sandbox/state')).body).toContain(shown)
   })
 
-  test('a promotion goes once, and nothing that does not wait is decided', async () => {
+  test('removes a promotion once, and decides only what is pending', async () => {
     const added = await control('promotion/add', { title: '限时存送' })
     const { id } = JSON.parse(added.body).data
     const remove = async () => (await control('promotion/remove', { id })).status
@@ -204,7 +203,7 @@ describe('the control page and its calls', () => {
       expect([path, (await control(path, { id: 0, number: 'D0' })).status]).not.toEqual([path, 200])
   })
 
-  test('reset: everything is as on the first day', async () => {
+  test('reset restores the first content', async () => {
     await control('reset', {})
     expect((await control('member', { name: 'arranged' })).status).toBe(404)
     const app = JSON.parse((await send('/api/app', { method: 'POST' })).body)

@@ -2,99 +2,48 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { controlHandlers } from '#sandbox/control/handlers.ts'
-import { createClock } from './domain/clock.ts'
+import { createPlatformClock } from './domain/clock.ts'
 import { domains } from './domain/domains.ts'
-import { keepTime, lastTime } from './domain/last-time.ts'
+import { storeTime, readLastTime } from './domain/last-time.ts'
 import { openPlatform, type Platform } from './domain/platform.ts'
 import { bindAll, socketRoutes } from './handlers/all.ts'
 import type { SandboxContext } from './handlers/serve.ts'
-import { wireOf, type WireOptions } from './handlers/wire.ts'
+import { wireOf } from './handlers/wire.ts'
 import {
   addressOf,
   BadRequest,
   CONTROL_CLOSED,
-  mayControl,
-  openToAll,
+  canControl,
+  corsHeaders,
   respondTo,
   webRequest,
   writeResponse,
 } from './host/http.ts'
 import { openDatabaseFile, openNodeDatabase } from './host/node-database.ts'
-import { readPages } from './host/pages.ts'
-import { assertPortFree, listen } from './host/port.ts'
+import { loadPages } from './host/pages.ts'
+import { assertPortFree, listenOnPort } from './host/port.ts'
 import { attachSockets } from './host/sockets.ts'
-
-export interface SandboxOptions extends WireOptions {
-  /** 0 takes any free port. */
-  port: number
-  host: string
-  /** Database file, or ':memory:'. */
-  file: string
-  reset: boolean
-  seed: string
-  speed: number
-  latency: number
-  /** Where the site lives on its host ('/m'); calls and sockets are at the root. */
-  basePath: string
-  passwordCost: number
-  /** Simulated players in the lottery rooms. */
-  bots: boolean
-  /** The wall clock. */
-  wall: () => number
-  /** Interval of the platform's ticks in ms; 0 for none. */
-  tickMs: number
-  log: (line: string) => void
-  /** Serves the site's files on the same port; null: calls only. */
-  site: Site | null
-  /** Lets other machines than this one into the control page. */
-  controlOpen: boolean
-}
-
-/** The files of an export: `serve` answers what is a file of its own, `missing` everything nobody answered. */
-export interface Site {
-  serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean
-  missing(incoming: IncomingMessage, outgoing: ServerResponse): void
-}
-
-const defaults: SandboxOptions = {
-  port: 3000,
-  host: '127.0.0.1',
-  file: '.sandbox/platform.sqlite',
-  reset: false,
-  seed: 'demo',
-  speed: 1,
-  bare: false,
-  extensions: [],
-  latency: 0,
-  basePath: '',
-  passwordCost: 210_000,
-  bots: true,
-  wall: Date.now,
-  tickMs: 250,
-  log: (line) => console.log(line),
-  site: null,
-  controlOpen: false,
-}
+import { SANDBOX_DEFAULTS, type SandboxOptions } from './options.ts'
 
 export interface Sandbox {
   readonly url: string
   readonly port: number
   readonly platform: Platform
   readonly context: SandboxContext
-  /** How many sockets are open. */
+  /** Number of open sockets. */
   openSockets(): number
   close(): Promise<void>
 }
 
-/** Starts the platform with its HTTP and socket server. Fails with a plain line when the port is taken. */
+/** Starts the platform with its HTTP and socket server. Throws if the port is in use. */
 export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise<Sandbox> {
-  const options = { ...defaults, ...given }
+  const options = { ...SANDBOX_DEFAULTS, ...given }
   await assertPortFree(options)
   const db =
     options.file === ':memory:'
       ? openNodeDatabase(':memory:')
       : openDatabaseFile(resolve(options.file), options)
-  const clock = createClock(options.wall, options.speed, lastTime(db))
+  const clock = createPlatformClock(options.wall, options.speed, readLastTime(db))
   const platform = await openPlatform({ db, clock, options, domains })
   const context: SandboxContext = {
     platform,
@@ -106,7 +55,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   }
   const bound = bindAll(context)
   const control = controlHandlers(context)
-  const pages = readPages(options.basePath)
+  const pages = loadPages(options.basePath)
   const config = { extensions: options.extensions }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -119,7 +68,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     if (options.site?.serve(incoming, outgoing)) return
     const page = pages.get(pathname)
     const isControl = pathname.startsWith('/__sandbox')
-    if (isControl && !mayControl(incoming, options.controlOpen)) {
+    if (isControl && !canControl(incoming, options.controlOpen)) {
       return writeResponse(incoming, outgoing, new Response(CONTROL_CLOSED, { status: 403 }))
     }
     if (page) return writeResponse(incoming, outgoing, page())
@@ -132,7 +81,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
         response ?? new Response('not found', { status: 404 }),
       )
     }
-    const headers = openToAll(clock)
+    const headers = corsHeaders(clock)
     if (request.method === 'OPTIONS')
       return writeResponse(incoming, outgoing, new Response(null, { status: 204 }), headers)
     const response = await respondTo(bound, request)
@@ -150,10 +99,10 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     })
   })
   const sockets = attachSockets(server, context, socketRoutes)
-  await listen(server, options)
+  await listenOnPort(server, options)
   const { port } = server.address() as AddressInfo
   const ticking =
-    options.tickMs > 0 ? setInterval(() => pulse(platform, options), options.tickMs) : undefined
+    options.tickMs > 0 ? setInterval(() => tickOnce(platform, options), options.tickMs) : undefined
   return {
     url: `http://localhost:${port}`,
     port,
@@ -170,16 +119,16 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   }
 }
 
-/** The config.js of the site, in place of the file of the build. */
+/** The site's config.js, instead of the file of the build. */
 const configJs = (config: object): Response =>
   new Response(`window.APP_CONFIG = ${JSON.stringify(config)}\n`, {
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
   })
 
-function pulse(platform: Platform, { wall, log }: SandboxOptions): void {
+function tickOnce(platform: Platform, { wall, log }: SandboxOptions): void {
   try {
     platform.tick()
-    keepTime(platform, wall())
+    storeTime(platform, wall())
   } catch (cause) {
     log(`sandbox: ${cause instanceof Error ? cause.stack : String(cause)}`)
   }

@@ -1,11 +1,11 @@
 import { ws } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { controlHandlers } from '#sandbox/control/handlers.ts'
-import type { Peer } from '#sandbox/handlers/socket-faults.ts'
+import type { PeerSocket } from '#sandbox/handlers/socket-faults.ts'
 import type { SocketRoute } from '#sandbox/handlers/socket-route.ts'
-import { createClock } from './domain/clock.ts'
+import { createPlatformClock } from './domain/clock.ts'
 import { domains } from './domain/domains.ts'
-import { keepTime, lastTime } from './domain/last-time.ts'
+import { storeTime, readLastTime } from './domain/last-time.ts'
 import { openPlatform } from './domain/platform.ts'
 import { bindAll, socketRoutes } from './handlers/all.ts'
 import type { SandboxContext } from './handlers/serve.ts'
@@ -15,7 +15,7 @@ import { forgetSnapshot, readSnapshot, writeSnapshot } from './host/snapshots.ts
 
 const TICK_MS = 250
 const SAVE_MS = 2000
-/** Less than on a server: the browser's own members and play money are all there is to protect. */
+/** Lower than on a server, because the data stay in the browser. */
 const PASSWORD_COST = 20_000
 const DROPPED = 4000
 const PONG = /^\{"type":"pong"/
@@ -24,8 +24,8 @@ type Connection = Parameters<
   Parameters<ReturnType<typeof ws.link>['addEventListener']>[1]
 >[0]['client']
 
-/** A message to a socket is stored first, as with calls; a heartbeat waits for nothing. */
-function peerOf(client: Connection, stored: () => Promise<void>): Peer {
+/** Sends a message after it is stored; a heartbeat does not wait. */
+function peerOf(client: Connection, stored: () => Promise<void>): PeerSocket {
   let sent: Promise<unknown> = Promise.resolve()
   let gone = false
   client.addEventListener('close', () => (gone = true), { once: true })
@@ -46,7 +46,7 @@ function peerOf(client: Connection, stored: () => Promise<void>): Peer {
 }
 
 function socketHandlers(context: SandboxContext, { path, open }: SocketRoute) {
-  const peers = new Set<Peer>()
+  const peers = new Set<PeerSocket>()
   context.platform.watch(({ type }) => {
     if (type === 'drop-sockets' || type === 'reset') for (const peer of peers) peer.drop()
   })
@@ -69,7 +69,7 @@ async function openStored(wasm: string): Promise<BrowserDatabase> {
   }
 }
 
-/** Stores what has changed. Those who ask while a snapshot is being written share the next one. */
+/** Returns a function that stores changes. Calls during a write share the next snapshot. */
 function keeperOf(db: BrowserDatabase): () => Promise<void> {
   let writing = Promise.resolve()
   let next: Promise<void> | null = null
@@ -84,14 +84,11 @@ function keeperOf(db: BrowserDatabase): () => Promise<void> {
   }
 }
 
-/**
- * The platform inside the browser, for a demo on any static host: the same domain and handlers, SQLite
- * in memory, a snapshot of it in IndexedDB. Resolves when calls are answered.
- */
-export async function startWorker(basePath: string): Promise<void> {
+/** Starts the platform inside the browser: SQLite in memory, snapshots in IndexedDB. Resolves when it answers calls. */
+export async function startDemo(basePath: string): Promise<void> {
   const wasm = new URL('sql.js/dist/sql-wasm-browser.wasm', import.meta.url).href
   const db = await openStored(wasm)
-  const clock = createClock(Date.now, 1, lastTime(db))
+  const clock = createPlatformClock(Date.now, 1, readLastTime(db))
   const options = { seed: 'demo', passwordCost: PASSWORD_COST, bots: true }
   const platform = await openPlatform({ db, clock, options, domains })
   const context: SandboxContext = {
@@ -115,7 +112,7 @@ export async function startWorker(basePath: string): Promise<void> {
   })
   setInterval(() => {
     platform.tick()
-    keepTime(platform, Date.now())
+    storeTime(platform, Date.now())
   }, TICK_MS)
   const save = () => void context.stored?.()
   setInterval(save, SAVE_MS)

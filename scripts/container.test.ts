@@ -12,22 +12,20 @@ import { configFrom } from './container.ts'
 
 const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
 const SITE = DOCKERFILE.slice(DOCKERFILE.indexOf('AS site'))
-/** The command behind this word of the site's image. */
+/** The command of this instruction in the site's image. */
 const commandOf = (word: string): string[] =>
   JSON.parse(new RegExp(`^ *${word} (\\[.*\\])$`, 'm').exec(SITE)?.[1] ?? '[]')
 
-test('only the host comes from the environment, into whatever config.js is mounted', () => {
+test('HALL_API_HOST is added to the mounted config.js; an invalid address is refused', () => {
   const own = 'window.APP_CONFIG = { idleMs: 600000 }'
   expect(configFrom({ PATH: '/bin' }, own)).toBe(own)
   expect(configFrom({ HALL_API_HOST: 'https://api.example/' }, own)).toBe(
     `${own}\nwindow.APP_CONFIG.apiHost = "https://api.example"\n`,
   )
-  // Kubernetes sets it where the service is named hall.
-  expect(() => configFrom({ HALL_PORT: 'tcp://10.0.0.1:8080' }, own)).toThrow('HALL_PORT')
   expect(() => configFrom({ HALL_API_HOST: 'api.example' }, own)).toThrow('HALL_API_HOST')
 })
 
-test('every image ends as somebody who is not root, and is watched', () => {
+test('every image runs without root and has a health check', () => {
   for (const stage of DOCKERFILE.split(/^(?=FROM )/m).slice(2)) {
     expect(stage).toMatch(/^USER node$/m)
     expect(stage).toMatch(/^HEALTHCHECK /m)
@@ -35,7 +33,7 @@ test('every image ends as somebody who is not root, and is watched', () => {
   expect(DOCKERFILE).not.toMatch(/^FROM \S+:latest|^ADD /m)
 })
 
-/** The files that the site's image has of the project, in a folder of their own. */
+/** Copies the files of the site's image into a folder. */
 function image(): string {
   const home = temporaryFolder('container')
   for (const [, from = '', to = ''] of SITE.matchAll(
@@ -46,12 +44,12 @@ function image(): string {
   return home
 }
 
-// No container engine is needed: what the image would run is run as it is. Debian and Ubuntu: apt-get install nginx-light
+// Runs the image's commands without a container engine. Debian and Ubuntu: apt-get install nginx-light
 test.skipIf(!existsSync('/usr/sbin/nginx') || !existsSync('/etc/nginx/mime.types'))(
   'the container starts from the files of its image and the environment alone',
   async () => {
     const [source, run] = [temporaryFolder('container'), temporaryFolder('container')]
-    // Where a test runs as root, nginx gives its workers another user.
+    // As root nginx gives its workers another user.
     chmodSync(run, 0o755)
     for (const file of ['index.html', 'config.js'])
       writeFileSync(join(source, file), 'window.APP_CONFIG = {}')
@@ -69,7 +67,7 @@ test.skipIf(!existsSync('/usr/sbin/nginx') || !existsSync('/etc/nginx/mime.types
       .replaceAll('/run/hall', run)
       .replace('container.ts', `$& ${source} ${run} ${port}`)
     const log = join(temporaryFolder('container'), 'log')
-    // Files, as /dev/stdout cannot be opened where it is one of Node's own pipes.
+    // Files, because /dev/stdout cannot be opened if it is a pipe of Node.
     const stdio: StdioOptions = ['ignore', openSync(log, 'a'), openSync(log, 'a')]
     const child = spawn(shell, [flag, script], { cwd: image(), env, stdio })
     const ask = async (path: string, headers: Record<string, string> = {}) => {

@@ -4,11 +4,8 @@ import { hostOf } from '#lib/site/url.ts'
 import { envOfExport } from './build/env.ts'
 import { runProgram } from './support/processes.ts'
 
-/** config.js of the container: the site's own, or the one mounted over it, with the host of HALL_API_HOST. */
+/** Returns the container's config.js: the mounted or built one with the host of HALL_API_HOST. */
 export function configFrom(env: Readonly<Record<string, string | undefined>>, own: string): string {
-  const strange = Object.keys(env).find((name) => /^HALL_(?!API_HOST$)/.test(name))
-  if (strange)
-    throw new Error(`${strange} 不是配置项，请写进 config.js (no such setting: config.js)`)
   if (env.HALL_API_HOST === undefined) return own
   const apiHost = hostOf(env.HALL_API_HOST)
   if (apiHost === null) {
@@ -19,7 +16,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>, ow
   return `${own}\nwindow.APP_CONFIG.apiHost = ${JSON.stringify(apiHost)}\n`
 }
 
-/** Makes the folder that nginx serves, config.js and nginx's own configuration; a test gives other places. */
+/** Writes the folder that nginx serves, config.js and nginx's configuration. */
 function prepareContainer([site = '/srv/hall', run = '/run/hall', port = '8080']: string[]): void {
   const { basePath, siteUrl } = envOfExport(site)
   const config = configFrom(process.env, readFileSync(join(site, 'config.js'), 'utf8'))

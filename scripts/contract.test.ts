@@ -5,7 +5,7 @@ import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { startFakeServer } from '#testing/fake-server.ts'
 import { IN_MEMORY } from '#testing/sandbox/platform.ts'
-import { fits, runContract } from './contract.ts'
+import { isContractMet, runContract } from './contract.ts'
 
 const account = { name: 'demo888', password: 'demo8888' }
 let sandbox: Sandbox
@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-test('the sandbox answers every read call of the site as the site reads it', async () => {
+test('the sandbox answers every query as the site reads it', async () => {
   const rows = await runContract({ host: sandbox.url, account })
   const odd = rows.filter(({ result }) => result !== 'fits')
   expect(odd.map(({ call, detail }) => `${call} ${detail}`)).toEqual([
     'GET /api/getAgentLoginUrl 201 还不是代理，请先申请',
   ])
-  expect(fits(rows)).toBe(true)
+  expect(isContractMet(rows)).toBe(true)
   const queries = (await listEndpoints())
     .map(({ endpoint }) => endpoint)
     .filter(({ kind }) => kind === 'query')
@@ -29,17 +29,17 @@ test('the sandbox answers every read call of the site as the site reads it', asy
   expect(unasked, 'queries with an input: scripts/contract.ts must ask them').toEqual([])
 })
 
-test('an answer that the site cannot read is named', async () => {
+test('an unreadable answer does not fit', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const server = await startFakeServer()
   server.answer({ code: 200, message: '', data: 'nonsense' })
   const rows = await runContract({ host: config.apiHost })
   await server.close()
-  expect(fits(rows)).toBe(false)
+  expect(isContractMet(rows)).toBe(false)
   expect(rows.find(({ call }) => call === 'GET /api/game/list')?.result).toBe('does not fit')
 })
 
-test('a row that the site cannot read is named by its field and reason', async () => {
+test('an unreadable row is reported with field and reason', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const server = await startFakeServer()
   const rest = { current_page: 1, last_page: 1, per_page: 10, total: 2 }
@@ -50,13 +50,13 @@ test('a row that the site cannot read is named by its field and reason', async (
   server.answer({ code: 200, message: '', data: { data, ...rest } })
   const rows = await runContract({ host: config.apiHost })
   await server.close()
-  expect(fits(rows)).toBe(false)
+  expect(isContractMet(rows)).toBe(false)
   expect(rows.find(({ call }) => call === getPromos.id)).toMatchObject({
     result: 'rows dropped',
     detail: expect.stringMatching(/^id: expected /),
   })
 })
 
-test('a host that does not answer is no result', async () => {
+test('runContract rejects if the host does not answer', async () => {
   await expect(runContract({ host: 'http://127.0.0.1:9' })).rejects.toThrow('does not answer')
 })

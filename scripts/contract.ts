@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { call } from '#lib/api/client.ts'
-import { nothing, type DataOf, type Endpoint, type InputOf } from '#lib/api/endpoint.ts'
+import { callEndpoint } from '#lib/api/client.ts'
+import { noInput, type DataOf, type Endpoint, type InputOf } from '#lib/api/endpoint.ts'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { getPaymentOrder, getPayRange, NETWORKS, PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
 import { getSlotGames } from '#lib/api/endpoints/games.ts'
@@ -19,7 +19,7 @@ import { getRebates, getRedPackets } from '#lib/api/endpoints/rewards.ts'
 import { login, logout } from '#lib/api/endpoints/session.ts'
 import { getSiteInfo, getSupportUrl, getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { DecodeError, RefusalError } from '#lib/api/errors.ts'
-import { onDroppedRows } from '#lib/api/schema.ts'
+import { setDropReporter } from '#lib/api/schema.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
 import { listEndpoints } from './checks/inventory.ts'
@@ -27,35 +27,35 @@ import { readExtensions } from './support/staging.ts'
 
 const HELP = `npm run contract -- --host https://api.example.com [--name N --password P] [--extensions username,request_id] [--json]
 
-  Reads a live platform through the site's own client and schemas. It changes nothing but the session that it opens.
-  Without an account only the calls of visitors are asked.
+  Reads a live platform through the site's client and schemas. It opens a session and changes nothing else.
+  Without an account it sends only the calls of visitors.
 
-  Exit code: 0 every answer fits; 1 some answer does not; 2 could not be run.`
+  Exit code: 0 every answer fits; 1 an answer does not fit; 2 the check could not run.`
 
 export interface Row {
   /** `POST /api/user` */
   readonly call: string
-  /** The input of the call in short, '' for none. */
+  /** Input of the call as JSON; '' for none. */
   readonly input: string
-  /** `rows dropped`: the rest of the list is shown. `not asked`: nothing is known to ask for. */
+  /** `rows dropped`: the site shows the rest of the list. `not asked`: no earlier answer had an id for it. */
   readonly result: 'fits' | 'rows dropped' | 'refused' | 'does not fit' | 'not asked'
   readonly detail: string
   readonly ms: number
 }
 
-export interface Asked {
+export interface ContractOptions {
   readonly host: string
-  /** Without an account, what visitors may read. */
+  /** Without an account only the calls of visitors are sent. */
   readonly account?: { readonly name: string; readonly password: string }
 }
 
-/** Rows and single fields of the last answer that could not be read. */
+/** Rows and fields of the last answer that could not be read. */
 const dropped: string[] = []
 
 class Contract {
   readonly rows: Row[] = []
 
-  /** Asks once; the data as the site reads it, null where that fails. */
+  /** Sends a call once and adds its row. Returns the data as the site reads it; null if that fails. */
   async ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E> | null> {
     const began = performance.now()
     const add = (result: Row['result'], detail: string) =>
@@ -68,7 +68,7 @@ class Contract {
       })
     dropped.length = 0
     try {
-      const { data } = await call(endpoint, input)
+      const { data } = await callEndpoint(endpoint, input)
       if (dropped.length > 0) add('rows dropped', [...new Set(dropped)].join('; '))
       else add('fits', sizeOf(data))
       return data
@@ -80,14 +80,14 @@ class Contract {
     }
   }
 
-  /** A call that needs a value of an earlier answer. */
+  /** Sends a call that needs an id of an earlier answer. */
   async askAbout<E extends Endpoint>(
     endpoint: E,
     known: string | undefined,
     inputOf: (known: string) => InputOf<E>,
   ): Promise<DataOf<E> | null> {
     if (known) return this.ask(endpoint, inputOf(known))
-    const detail = 'nothing is known to ask for'
+    const detail = 'no earlier answer has an id for this call'
     this.rows.push({ call: endpoint.id, input: '', result: 'not asked', detail, ms: 0 })
     return null
   }
@@ -117,11 +117,11 @@ async function readAsVisitor(contract: Contract): Promise<void> {
   await contract.askAbout(getRooms, lotteries?.[0]?.name, (name) => ({ name }))
 }
 
-/** Every query that takes no input and has not been asked yet. */
+/** Sends every query without an input that was not sent yet. */
 async function askTheRest(contract: Contract): Promise<void> {
   const asked = new Set(contract.rows.map(({ call }) => call))
   for (const { endpoint } of await listEndpoints())
-    if (endpoint.kind === 'query' && endpoint.input === nothing && !asked.has(endpoint.id))
+    if (endpoint.kind === 'query' && endpoint.input === noInput && !asked.has(endpoint.id))
       await contract.ask(endpoint, undefined)
 }
 
@@ -148,10 +148,10 @@ async function readAsMember(contract: Contract): Promise<void> {
   await contract.ask(getRedPackets, { page: 1 })
 }
 
-/** Asks a live platform everything that the site reads. Throws where nothing answers or nobody can sign in. */
-export async function runContract({ host, account }: Asked): Promise<Row[]> {
+/** Sends all queries of the site to a live platform. Throws if it does not answer or the sign-in fails. */
+export async function runContract({ host, account }: ContractOptions): Promise<Row[]> {
   config.apiHost = host
-  onDroppedRows(({ field, issue }) => void dropped.push(`${field}: ${issue}`))
+  setDropReporter(({ field, issue }) => void dropped.push(`${field}: ${issue}`))
   await fetch(`${host}/api/app`, { method: 'POST' }).catch(({ cause }: Error) => {
     throw new Error(
       `${host} 没有应答 (does not answer)：${cause instanceof Error ? cause.message || cause.name : ''}`,
@@ -173,8 +173,8 @@ export async function runContract({ host, account }: Asked): Promise<Row[]> {
   return contract.rows
 }
 
-/** Whether every answer can be read; a refusal is an answer, dropped rows are not. */
-export const fits = (rows: readonly Row[]): boolean =>
+/** Returns whether the site can read every answer whole; a refusal is an answer. */
+export const isContractMet = (rows: readonly Row[]): boolean =>
   rows.every(({ result }) => result !== 'does not fit' && result !== 'rows dropped')
 
 function tableOf(rows: readonly Row[]): string {
@@ -204,21 +204,21 @@ async function main(): Promise<number> {
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error(HELP)
   const { name, password } = values
   if ((name === undefined) !== (password === undefined))
-    throw new Error('--name 与 --password 须同时填写 (belong together)')
+    throw new Error('--name 与 --password 须同时填写 (give both)')
   config.extensions = readExtensions(values.extensions)
   const rows = await runContract({
     host: url.href.replace(/\/+$/, ''),
     ...(name !== undefined && password !== undefined && { account: { name, password } }),
   })
   console.log(values.json ? JSON.stringify(rows, null, 2) : tableOf(rows))
-  return fits(rows) ? 0 : 1
+  return isContractMet(rows) ? 0 : 1
 }
 
 if (import.meta.main) {
   process.exitCode = await main().catch((error: unknown) => {
-    const said = error instanceof Error ? error.message : String(error)
-    // Of an option that does not exist.
-    console.error(error instanceof TypeError ? `${said}\n\n${HELP}` : said)
+    const message = error instanceof Error ? error.message : String(error)
+    // parseArgs throws a TypeError for an unknown option.
+    console.error(error instanceof TypeError ? `${message}\n\n${HELP}` : message)
     return 2
   })
 }

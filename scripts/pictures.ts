@@ -10,14 +10,14 @@ import { IN_MEMORY } from '#testing/sandbox/platform.ts'
 import { BROWSER_FLAGS, ensureHeadless } from './support/find-browser.ts'
 import { ROOT, runProgram } from './support/processes.ts'
 import { openSite } from './support/static-host.ts'
-import { buildWhereStale, VARIANTS } from './support/variants.ts'
+import { buildIfStale, VARIANTS } from './support/variants.ts'
 
 const SIZES = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
 ]
 const THEMES = ['light', 'dark'] as const
-/** What a page shows late has come: lists, lazy parts, the platform's pictures. */
+/** Time for lists, lazy parts and pictures to appear. */
 const SETTLE_MS = 2_500
 
 const QUERIES: PageQueries = {
@@ -28,21 +28,22 @@ const QUERIES: PageQueries = {
 
 const nameOf = (path: string): string => path.slice(1) || 'hall'
 
-/** The parts of components/ui in their states, a page that no member has. */
+/** The page of all parts of components/ui; only this build has it. */
 const GALLERY = '/ui' as const
 const FOLDER = '.builds/gallery'
 
 /**
- * `npm run pictures [-- hall recharge …]`: every page as a member sees it, or those named, in .pictures/<size>-<theme>/<name>.png.
- * `ui` is the page of all parts of components/ui, as long as it is.
+ * `npm run pictures [-- hall recharge …]`: takes pictures of all or the named pages as a member, in
+ * .pictures/<size>-<theme>/<name>.png. `ui` is the whole page of all parts of components/ui.
  */
 async function pictures(): Promise<boolean> {
   const named = process.argv.slice(2)
-  const paths = [...(Object.keys(routes) as Path[]), GALLERY].filter(
-    (path) => named.length === 0 || named.includes(nameOf(path)),
-  )
+  const pages = [...(Object.keys(routes) as Path[]), GALLERY]
+  const paths = pages.filter((path) => named.length === 0 || named.includes(nameOf(path)))
+  if (paths.length === 0)
+    throw new Error(`没有这些页面，可用 (pages): ${pages.map(nameOf).join(' ')}`)
   const executablePath = ensureHeadless()
-  if (!executablePath || !(await buildWhereStale(FOLDER, { ...VARIANTS.demo, BUILD_GALLERY: '1' })))
+  if (!executablePath || !(await buildIfStale(FOLDER, { ...VARIANTS.demo, BUILD_GALLERY: '1' })))
     return false
   const site = openSite(join(ROOT, FOLDER))
   const sandbox = await startSandbox({ ...IN_MEMORY, site })
@@ -71,7 +72,7 @@ async function pictures(): Promise<boolean> {
   }
   await browser.close()
   await sandbox.close()
-  return paths.length > 0
+  return true
 }
 
 type Look = NonNullable<Parameters<Browser['newPage']>[0]>

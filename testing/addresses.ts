@@ -1,9 +1,8 @@
 import { href, routes, signInPaths, type Path } from '#lib/site/routes.ts'
 
-/** The queries without which pages have nothing to show. */
 export type PageQueries = Partial<Record<Path, Readonly<Record<string, string>>>>
 
-/** The queries that every sweep over the pages uses; a new page is opened without. */
+/** Queries of the pages that are empty without one. */
 export const PAGE_QUERIES: PageQueries = {
   '/lottery': { room_id: '101' },
   '/gamePage': { name: 'AG', code: 'lobby' },
@@ -19,7 +18,7 @@ const QUERIES: PageQueries = {
   '/boutBallBetInfo': { type: '1' },
   '/activityInfo': { id: '1' },
 }
-/** The same page in another state. */
+/** Other states of pages. */
 const MORE: readonly (readonly [Path, Readonly<Record<string, string>>])[] = [
   ['/transRecord', { type: '2' }],
   ['/withdrawal', { tab: 'usdt' }],
@@ -28,7 +27,7 @@ const MORE: readonly (readonly [Path, Readonly<Record<string, string>>])[] = [
   ['/password', { type: '1' }],
 ]
 
-/** Every page but those of the sign-in, with what it needs in its address. */
+/** Addresses of all pages except the sign-in pages, with their queries. */
 export const addresses = [
   ...(Object.keys(routes) as Path[])
     .filter((path) => !signInPaths.has(path))

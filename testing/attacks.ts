@@ -1,6 +1,6 @@
 /**
- * What a platform that has been broken into may send (ASVS 1.3), for the sanitizer's configuration and hooks of ours.
- * How one parser reads what another wrote is DOMPurify's own subject, with its own tests.
+ * HTML that a compromised platform may send (ASVS 1.3), for our configuration and hooks of the sanitizer.
+ * DOMPurify's own tests cover markup that two parsers read differently.
  */
 export const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
@@ -32,7 +32,7 @@ export const ATTACKS: readonly string[] = [
   '<video src="https://evil.example/x" poster="https://evil.example/y" onerror=alert(1)></video>',
   '<audio src=x onerror=alert(1)><source src="https://evil.example/x">',
   '<template><script>alert(1)</script></template>',
-  // Forms, and what acts by itself
+  // Forms and elements that act without a tap
   '<form action="https://evil.example"><input name=a autofocus onfocus=alert(1)><button formaction="javascript:alert(1)">x</button></form>',
   '<details open ontoggle=alert(1)><summary>x</summary></details>',
   '<marquee onstart=alert(1)>x</marquee>',
@@ -46,12 +46,12 @@ export const ATTACKS: readonly string[] = [
   // Style
   '<style>body{background:url(https://evil.example/x)}</style>',
   '<div style="background:url(https://evil.example/x);position:fixed;inset:0;z-index:9999">x</div>',
-  // Elements that take the place of a property of the window or the document
+  // DOM clobbering
   '<div id="__next" class="x" name="cookie">clobber</div><a id=config name=apiHost href="https://evil.example">x</a>',
-  // Read differently the second time
+  // Markup that changes when it is parsed again
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
-  // Characters that dress one text up as another
+  // Bidirectional and invisible characters
   '\u202e00.0001¥ 额余\u202c',
   '存\u200b款\u2066\u2067成功\u2069\ufeff',
   'null\u0000byte<scr\u0000ipt>alert(1)</scr\u0000ipt>',

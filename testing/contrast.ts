@@ -1,7 +1,7 @@
 /** Red, green and blue, each from 0 to 255. */
 export type Colour = readonly [number, number, number]
 
-/** A colour as it is written in a style sheet: #0a7567. */
+/** Parses a colour of a style sheet: #0a7567. */
 export const colourOf = (hex: string): Colour => {
   const part = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16)
   return [part(1), part(3), part(5)]
@@ -15,7 +15,7 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1 (the same) to 21 (black and white): WCAG 1.4.3. */
+/** Contrast ratio of WCAG 1.4.3: from 1 (equal) to 21 (black and white). */
 export function contrast(one: Colour, other: Colour): number {
   const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [
     number,

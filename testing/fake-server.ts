@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { config } from '#lib/site/config.ts'
 
-export interface Asked {
+export interface ReceivedCall {
   /** `POST /api/app` */
   readonly id: string
   readonly query: string
@@ -10,42 +10,44 @@ export interface Asked {
   readonly body: Buffer
 }
 
-export type Behave = (response: ServerResponse, asked: Asked) => void
+export type Responder = (response: ServerResponse, call: ReceivedCall) => void
 
-/** A real HTTP server on this machine with scripted answers: the only way to try resets and silence. */
+/** Starts a real HTTP server with scripted answers, because a mock cannot reset or hold a connection. */
 export async function startFakeServer() {
-  const asked: Asked[] = []
-  let behave: Behave = (response) => response.end()
+  const calls: ReceivedCall[] = []
+  let respond: Responder = (response) => response.end()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { pathname, search } = new URL(request.url ?? '/', 'http://fake')
-      asked.push({
+      calls.push({
         id: `${request.method} ${pathname}`,
         query: search,
         headers: request.headers,
         body: Buffer.concat(chunks),
       })
-      behave(response, asked.at(-1)!)
+      respond(response, calls.at(-1)!)
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { apiHost } = config
   config.apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    /** Everything asked for since the last `behaveLike`. */
-    asked,
-    behaveLike(next: Behave) {
-      behave = next
-      asked.length = 0
+    /** Calls received since the last `respondWith`. */
+    calls,
+    respondWith(next: Responder) {
+      respond = next
+      calls.length = 0
     },
     answer(envelope: unknown, status = 200) {
-      this.behaveLike((response) => json(response, envelope, status))
+      this.respondWith((response) => sendJson(response, envelope, status))
     },
-    /** Each call with the data of its id, the others with `rest`. */
+    /** Answers each call with the data of its id, the others with `rest`. */
     answerById(data: Readonly<Record<string, unknown>>, rest: unknown = null) {
-      this.behaveLike((response, { id }) => json(response, { code: 200, data: data[id] ?? rest }))
+      this.respondWith((response, { id }) =>
+        sendJson(response, { code: 200, data: data[id] ?? rest }),
+      )
     },
     close() {
       config.apiHost = apiHost
@@ -57,6 +59,6 @@ export async function startFakeServer() {
 
 export type FakeServer = Awaited<ReturnType<typeof startFakeServer>>
 
-export function json(response: ServerResponse, envelope: unknown, status = 200): void {
+export function sendJson(response: ServerResponse, envelope: unknown, status = 200): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(envelope))
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below are ports that a browser refuses; above, those that systems give to outgoing connections at any time. */
+/** Browsers refuse some ports below; systems use the ports above for outgoing connections. */
 const [FIRST, LAST] = [11_000, 32_000]
 
 export async function isFree(port: number): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function isFree(port: number): Promise<boolean> {
   return true
 }
 
-/** A port of this machine that nothing listens on now, nor on the next one. */
+/** Returns a free port whose successor is free, too. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + 2 * Math.floor((Math.random() * (LAST - FIRST)) / 2)

@@ -7,53 +7,56 @@ import {
   beginIntent,
   settleUnknown,
   type Intent,
+  type IntentEnd,
   type OpenCommand,
 } from '#lib/commands/ledger.ts'
 import { memberKey } from '#lib/session/session.ts'
 
-/** A command that was sent and has no answer yet; null where another one holds the lock. */
-function send<E extends Endpoint>(endpoint: E, input: InputOf<E>): Intent | null {
+/** Starts and sends a command; returns null if another command holds the lock. */
+function startCommand<E extends Endpoint>(endpoint: E, input: InputOf<E>): Intent | null {
   const intent = beginIntent(endpoint, input)
   if (intent) markSent(intent)
   return intent
 }
 
-/** A command whose answer never arrives: its outcome is unknown. */
+/** Sends a command and ends it without an answer: its outcome is unknown. */
 export function withholdAnswer<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): 'unknown' | 'busy' {
-  const sent = send(endpoint, input)
+  const sent = startCommand(endpoint, input)
   if (sent === null) return 'busy'
-  endIntent(sent, 'unknown')
+  endIntent(sent, { kind: 'unknown' })
   return 'unknown'
 }
 
-/** A command that is under way until `end` is called; it turns out not to have been sent. */
+/** Sends a command that stays in flight until `end` ends it as unsent. */
 export function commandUnderWay<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
-  const sent = send(endpoint, input)
-  return { end: () => sent && endIntent(sent, 'unsent') }
+  const sent = startCommand(endpoint, input)
+  return { end: () => sent && endIntent(sent, { kind: 'unsent' }) }
 }
 
-/** The lock of a command in a word. */
 export function lockState(endpoint: Endpoint) {
   const lock = lockOf(endpoint)
   return typeof lock === 'string' ? lock : 'unknown'
 }
 
-/** The command of this endpoint that no answer came to. */
+/** Returns the unknown command of this endpoint; throws if there is none. */
 export function unknownCommand(endpoint: Endpoint): OpenCommand {
   const lock = lockOf(endpoint)
   if (typeof lock === 'string') throw new Error(`${endpoint.id} is ${lock}`)
   return lock
 }
 
-/** The member has checked the command of this endpoint, or a record of its name `isCarriedOut`. */
-export const settleCommand = (endpoint: Endpoint, isCarriedOut = false): void =>
-  settleUnknown(unknownCommand(endpoint), isCarriedOut)
+/** Settles the unknown command: by 我已核对, or by the `end` that the record of its request id tells. */
+export const settleCommand = (endpoint: Endpoint, end?: IntentEnd): void =>
+  settleUnknown(unknownCommand(endpoint), end)
 
-/** Puts a command into the ledger as another tab or an earlier session left it. */
-export function leaveOpen(endpoint: Endpoint, given: Partial<Record<keyof OpenCommand, unknown>>) {
+/** Stores an open command as another tab or an earlier session does. */
+export function storeOpenCommand(
+  endpoint: Endpoint,
+  given: Partial<Record<keyof OpenCommand, unknown>>,
+) {
   const { label = '', path = '/' } = endpoint.money ?? {}
   const entry = { member: memberKey(), id: endpoint.id, label, path, records: null, host: '' }
   const name = { requestId: `left ${String(given.at)}`, at: Date.now(), state: 'unknown' }
@@ -62,7 +65,7 @@ export function leaveOpen(endpoint: Endpoint, given: Partial<Record<keyof OpenCo
 
 const now = performance.now.bind(performance)
 let passed = 0
-/** Lets time pass on the clock of the page, whatever the wall clock says. */
+/** Advances the page's monotonic clock; the wall clock stays. */
 export function passTime(ms: number): void {
   passed = ms + (vi.isMockFunction(performance.now) ? passed : 0)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)

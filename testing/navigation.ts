@@ -1,20 +1,20 @@
 import { vi } from 'vitest'
 
 /**
- * `next/navigation` of the tests in jsdom (vitest.config.ts). Those of `components/` share their modules: a mock of one
- * file would be the other files' too.
+ * Replaces `next/navigation` in jsdom (vitest.config.ts). Test files of components/ share modules, so a `vi.mock`
+ * of one file would change the others.
  */
-const at = { path: '/', query: '' }
+const current = { path: '/', query: '' }
 export const push = vi.fn<(address: string) => void>()
 export const replace = vi.fn<(address: string) => void>()
 
-/** The page that the next test is on. */
-export function openAt(path: string, query = ''): void {
-  Object.assign(at, { path, query })
+/** Sets the address of the page and resets the mocks. */
+export function setAddress(path: string, query = ''): void {
+  Object.assign(current, { path, query })
   push.mockReset()
   replace.mockReset()
 }
 
 export const useRouter = () => ({ push, replace })
-export const usePathname = (): string => at.path
-export const useSearchParams = () => new URLSearchParams(at.query)
+export const usePathname = (): string => current.path
+export const useSearchParams = () => new URLSearchParams(current.query)

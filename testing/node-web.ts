@@ -1,11 +1,11 @@
 import { Blob, File } from 'node:buffer'
 
-/** jsdom brings forms and files of its own, which Node's fetch cannot send: tests of calls take Node's. */
-export async function takeNodeWeb(): Promise<void> {
+/** Restores Node's Blob, File, FormData and Request, because Node's fetch cannot send those of jsdom. */
+export async function installNodeWeb(): Promise<void> {
   const form = await new Response('a=1', {
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   }).formData()
-  // The test runner's Request, below which lies Node's, would turn every form into one of jsdom's.
+  // Vitest's Request extends Node's and would convert a form into one of jsdom.
   const Request: unknown = Object.getPrototypeOf(globalThis.Request)
   Object.assign(globalThis, { Blob, File, FormData: form.constructor, Request })
 }

@@ -1,16 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** True for a button that ignores presses. */
-export const isOff = (button: HTMLElement): boolean =>
+export const isDisabled = (button: HTMLElement): boolean =>
   button.matches(':disabled, [aria-disabled="true"]')
 
-/** Presses the button of this name once it takes a press: after its command has ended it takes none for a moment. */
+/** Presses a button once it is enabled: it ignores presses for a moment after its command. */
 export async function press(name: string): Promise<void> {
   await screen.findByRole('button', { name })
   const button = await waitFor(() => {
     const found = screen.getByRole('button', { name })
-    expect(isOff(found)).toBe(false)
+    expect(isDisabled(found)).toBe(false)
     return found
   })
   fireEvent.click(button)

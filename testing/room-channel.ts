@@ -5,11 +5,11 @@ import type { LoggedEntry } from '#lib/lottery/chat/chat.ts'
 
 const nothing = () => undefined
 
-/** The channel of room 101, which nobody has started. */
+/** Makes the channel of room 101 without starting it. */
 export const idleChannel = (): RoomChannel =>
-  new RoomChannel('101', { bets: () => [], onStale: nothing, onUnauthorized: nothing })
+  new RoomChannel('101', { onStale: nothing, onUnauthorized: nothing })
 
-/** A WebSocket in the hands of a test. */
+/** A WebSocket that a test controls. */
 export class FakeSocket {
   static readonly OPEN = 1
   readyState = 0
@@ -29,21 +29,21 @@ export class FakeSocket {
   close(): void {
     this.readyState = 3
   }
-  opens(): void {
+  connect(): void {
     this.readyState = FakeSocket.OPEN
     this.onopen?.()
   }
-  says(frame: unknown): void {
+  receive(frame: unknown): void {
     this.onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) })
   }
-  breaks(code = 1006): void {
+  drop(code = 1006): void {
     this.readyState = 3
     this.onclose?.({ code })
   }
   get pings(): number {
     return this.sent.filter((each) => each.includes('"ping"')).length
   }
-  get talk(): unknown[] {
+  get messages(): unknown[] {
     return this.sent
       .map((each): unknown => JSON.parse(each))
       .filter((each) => !JSON.stringify(each).includes('"ping"'))
@@ -52,8 +52,8 @@ export class FakeSocket {
 
 const sockets: FakeSocket[] = []
 
-/** All WebSockets that are opened from now on, until vi.unstubAllGlobals. */
-export function fakeSockets() {
+/** Replaces WebSocket until vi.unstubAllGlobals; returns the sockets. */
+export function stubWebSocket() {
   sockets.length = 0
   vi.stubGlobal('WebSocket', FakeSocket)
   return {
@@ -63,30 +63,28 @@ export function fakeSockets() {
       if (!last) throw new Error('no socket yet')
       return last
     },
-    /** How many are connecting or open. */
-    get alive(): number {
+    /** Sockets that are connecting or open. */
+    get openCount(): number {
       return sockets.filter(({ readyState }) => readyState <= FakeSocket.OPEN).length
     },
   }
 }
 
-/** A chat line of which only the given fields are known. */
-export const chatLine = (more: Partial<ChatEntry> = {}): ChatEntry => ({
+export const makeChatEntry = (more: Partial<ChatEntry> = {}): ChatEntry => ({
   id: '',
   memberId: '',
   author: 'a',
   avatar: '',
   content: 'm',
-  system: false,
+  isSystem: false,
   isBet: null,
   at: null,
-  left: null,
+  isLeft: null,
   ...more,
 })
 
-/** The same as it is in the log. */
-export const loggedLine = (more: Partial<LoggedEntry> = {}): LoggedEntry => ({
-  ...chatLine(),
+export const makeLoggedEntry = (more: Partial<LoggedEntry> = {}): LoggedEntry => ({
+  ...makeChatEntry(),
   key: '#1',
   isEcho: false,
   ...more,

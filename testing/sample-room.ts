@@ -2,7 +2,7 @@ import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { pickOf, type Pick } from '#lib/lottery/bet/typed-bet.ts'
 import { NUMBERS, twoDigits, ZODIAC } from '#lib/lottery/draw/balls.ts'
 
-/** Plays of docs/api.md with round odds, for tests only. */
+/** Makes plays of docs/api.md with round odds. */
 function group(name: string, titles: readonly string[], odds = '2', special = false): PlayGroup {
   const plays = titles.map((title) => ({ id: `${name}-${title}`, title, odds }))
   return { name, description: '', special, plays }
@@ -51,7 +51,7 @@ export const SAMPLE_49: readonly PlayGroup[] = [
   ),
 ]
 
-/** Every pick a room offers. */
+/** Lists the picks that a room offers. */
 export const allPicks = (groups: readonly PlayGroup[]): Pick[] =>
   groups.flatMap((group) =>
     group.plays.flatMap((play) =>

@@ -3,8 +3,8 @@ import { afterEach, vi } from 'vitest'
 import { WAIT_MS } from './wait.ts'
 
 /**
- * jsdom has no modal dialogs. This double opens and closes them, moves the focus in and back, and turns Escape into
- * `cancel` of the uppermost, as browsers do. What a browser alone can prove (inert page, top layer) is in e2e.
+ * jsdom has no modal dialogs. As browsers do, this double opens and closes them, restores the focus, and sends
+ * `cancel` to the topmost on Escape. Journeys test the inert page and the top layer.
  */
 const opened: { dialog: HTMLDialogElement; before: Element | null }[] = []
 
@@ -31,7 +31,7 @@ if (typeof HTMLDialogElement === 'function') {
   })
 }
 
-/** jsdom lays nothing out: everything is in view. */
+/** jsdom has no layout, so every element counts as visible. */
 class EverythingInView implements Pick<
   IntersectionObserver,
   'observe' | 'unobserve' | 'disconnect'
@@ -51,9 +51,9 @@ Object.assign(globalThis, { IntersectionObserver: EverythingInView })
 Object.assign(Element.prototype, { scrollIntoView() {}, setPointerCapture() {} })
 
 configure({ asyncUtilTimeout: WAIT_MS })
-// The program runs; a test of the time before takes this away.
+// Says that the program runs; a test of the start removes it.
 document.documentElement.dataset.started = ''
-/** Files share one page: what a test leaves behind would be another one's. */
+/** Test files share one page, so each test must clean up. */
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -65,7 +65,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** jsdom has none: the tests' phone is asked for less motion. */
+/** jsdom has no matchMedia; tests run with reduced motion. */
 Object.defineProperty(globalThis, 'matchMedia', {
   configurable: true,
   writable: true,

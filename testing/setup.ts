@@ -5,17 +5,16 @@ import { forgetServerDate } from '#lib/time/clock.ts'
 import { removeTemporaryFolders } from '#testing/temporary-folder.ts'
 
 /**
- * Property tests draw the same values in every run, so that a failure belongs to the change under test; SEED=… draws
- * others. A failure names its seed.
+ * Property tests use the same values in every run: a failure comes from the change under test. SEED=… uses
+ * others; a failure prints its seed.
  */
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) })
 
-/** A worker of the tests is stopped, not ended: it would leave its folders behind. */
+/** Vitest kills its workers, so their exit handlers do not run. */
 afterAll(removeTemporaryFolders)
 
 const asBuilt = { ...config }
-/** Files share their modules: the settings that one has changed are not the next one's. */
+/** Test files share modules, so each file must restore the settings. */
 afterAll(() => void Object.assign(config, asBuilt))
 
-/** What a test takes for the platform's time is not the next one's either. */
 afterEach(forgetServerDate)

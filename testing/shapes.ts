@@ -10,7 +10,7 @@ import {
   time,
 } from '#lib/api/schema.ts'
 
-/** The input of a schema, as far as it can be known: enough to make up an answer. */
+/** Form of a schema's input, with what is needed to make sample data. */
 type Shape =
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Shape>> }
   | { readonly kind: 'list'; readonly of: Shape }
@@ -19,7 +19,7 @@ type Shape =
   | { readonly kind: 'words'; readonly words: readonly (string | number)[] }
   | { readonly kind: 'value'; readonly name: string }
 
-/** Valibot's parts as they are at run time; its types do not distinguish them once they are piped. */
+/** Valibot's schemas at run time; its types do not distinguish them inside a pipe. */
 interface Part {
   readonly kind: string
   readonly type: string
@@ -46,8 +46,8 @@ const NAMED = new Map<unknown, string>([
 
 const WRAPPERS = new Set(['optional', 'exact_optional', 'nullable', 'nullish'])
 
-/** Reads fields that valibot's general type of a schema does not name. */
-export const shapeOf = (schema: v.GenericSchema): Shape => read(schema as unknown as Part)
+/** Casts, because valibot's general schema type does not declare these fields. */
+export const schemaShape = (schema: v.GenericSchema): Shape => read(schema as unknown as Part)
 
 function read(part: Part): Shape {
   const name = NAMED.get(part)
@@ -72,7 +72,7 @@ function read(part: Part): Shape {
   return { kind: 'value', name: part.type === 'unknown' ? 'any' : part.type }
 }
 
-/** A pipe that begins by taking anything is described by the first part that is more specific. */
+/** Skips schemas that accept anything, such as the first one of a pipe. */
 function readPipe(parts: readonly Part[]): Shape {
   const row = parts.find((each) => each.metadata?.row)?.metadata?.row
   if (row) return { kind: 'list', of: read(row) }
@@ -84,24 +84,24 @@ const isAny = (shape: Shape): boolean =>
   shape.kind === 'optional' ? isAny(shape.of) : shape.kind === 'value' && shape.name === 'any'
 
 /**
- * A value of the shape. `leaf` makes a value from the name of its type; of several forms or words
- * the `variant`th is used.
+ * Makes a value of the shape. `leaf` makes a value from the name of its type; `variant` is the index of the option or
+ * word to use.
  */
-export function sample(shape: Shape, leaf: (name: string) => unknown, variant = 0): unknown {
+export function sampleOf(shape: Shape, leaf: (name: string) => unknown, variant = 0): unknown {
   switch (shape.kind) {
     case 'object': {
       const fields = Object.entries(shape.fields)
-      return Object.fromEntries(fields.map(([key, of]) => [key, sample(of, leaf, variant)]))
+      return Object.fromEntries(fields.map(([key, of]) => [key, sampleOf(of, leaf, variant)]))
     }
     case 'list':
-      return [sample(shape.of, leaf, variant)]
+      return [sampleOf(shape.of, leaf, variant)]
     case 'either': {
       const objects = shape.options.filter((each) => each.kind === 'object')
       const options = objects.length > 0 ? objects : shape.options
-      return sample(options[variant % options.length]!, leaf, variant)
+      return sampleOf(options[variant % options.length]!, leaf, variant)
     }
     case 'optional':
-      return sample(shape.of, leaf, variant)
+      return sampleOf(shape.of, leaf, variant)
     case 'words':
       return shape.words[variant % shape.words.length]
     case 'value':

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const folders = new Set<string>()
 
-/** Removes the folders that {@link temporaryFolder} made since the last call. */
+/** Removes the folders that {@link temporaryFolder} has made. */
 export function removeTemporaryFolders(): void {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   folders.clear()
@@ -12,7 +12,7 @@ export function removeTemporaryFolders(): void {
 
 process.on('exit', removeTemporaryFolders)
 
-/** A new empty folder among the system's temporary ones, removed when this process ends or its test file is done. */
+/** Makes an empty temporary folder. It is removed after the test file, or when the process ends. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   folders.add(folder)

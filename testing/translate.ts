@@ -1,6 +1,6 @@
 /**
- * As translation programs of browsers do: every text becomes another one, in an element of theirs. Sent to the browser as
- * text: it sees nothing of this file.
+ * Replaces every text node by an element, as translation in browsers does. Playwright serializes this function, so that
+ * it cannot use anything outside.
  */
 export function translatePage(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

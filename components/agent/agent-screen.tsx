@@ -17,7 +17,7 @@ import { applyAgent } from '#lib/api/endpoints/agent.ts'
 import { notify } from '#lib/notify.ts'
 import { agentKinds, agentRules, REASON_MAX, type AgentValues } from '#lib/rules/agent.ts'
 import { href } from '#lib/site/routes.ts'
-import { read, slot, write } from '#lib/storage/storage.ts'
+import { readSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 
@@ -27,11 +27,11 @@ const agentApplied = slot('agent-applied', 'local', 'member', v.pipe(v.string(),
 const EMPTY: AgentValues = { mobile: '', reason: '' }
 
 export function AgentScreen() {
-  const visitor = useSession() === 'visitor'
+  const isVisitor = useSession() === 'visitor'
   const isAgent = useMember()?.isAgent
   return (
     <Page>
-      {visitor ? (
+      {isVisitor ? (
         <VisitorState icon="users" title="登录后申请成为代理" />
       ) : isAgent ? (
         <EmptyState
@@ -49,11 +49,11 @@ export function AgentScreen() {
 }
 
 function Application() {
-  const { send, pending } = useApplyAgent()
+  const { send, isPending } = useApplyAgent()
   const [answer, setAnswer] = useState('')
   // No specified call tells of an application, so this device remembers that one was sent.
-  const [again, setAgain] = useState(false)
-  const isSent = useHydrated() && read(agentApplied) !== null && !again
+  const [isApplyingAgain, setAgain] = useState(false)
+  const isSent = useHydrated() && readSlot(agentApplied) !== null && !isApplyingAgain
   const form = useForm({
     command: applyAgent,
     initial: EMPTY,
@@ -64,7 +64,7 @@ function Application() {
       if (outcome.kind === 'unknown') notify.refusal('网络异常，申请可能已提交，请联系客服确认')
       if (outcome.kind !== 'done') return
       const message = outcome.message || '申请已提交，请等待审核'
-      write(agentApplied, formatBeijing(serverNow(), 'day'))
+      writeSlot(agentApplied, formatBeijing(serverNow(), 'day'))
       setAnswer(message)
     },
   })
@@ -83,7 +83,7 @@ function Application() {
       <EmptyState
         icon="check-circle"
         title="已提交申请"
-        hint={`${read(agentApplied) ?? ''} 提交，结果由客服通知`}
+        hint={`${readSlot(agentApplied) ?? ''} 提交，结果由客服通知`}
         action={
           <Button variant="quiet" onPress={() => setAgain(true)}>
             再次申请
@@ -107,7 +107,7 @@ function Application() {
             />
           </Stack>
         </Card>
-        <Button type="submit" size="large" block pending={pending}>
+        <Button type="submit" size="large" block pending={isPending}>
           提交申请
         </Button>
       </Stack>

@@ -10,7 +10,7 @@ import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
-import { announceBinding, CARD_TABS } from '#lib/cards/cards.ts'
+import { CARD_TABS } from '#lib/cards/cards.ts'
 import { confirm } from '#lib/notify.ts'
 import { href, routes, type Query } from '#lib/site/routes.ts'
 
@@ -47,13 +47,16 @@ function useBound(type: CardType, query: Query): BindingProps {
   const { returnTo, to } = useNavigate()
   return {
     onBound: () => {
-      announceBinding()
       if (query.get('from') === 'withdrawal') returnTo(href('/withdrawal', { tab: type }), true)
       else returnTo(href('/wallet', { type: CARD_TABS[type] }), true)
     },
     onNoPassword: async (message) => {
-      const go = await confirm({ title: message, body: '填写的内容已保留', accept: '去设置' })
-      if (go) to(href('/password', { type: 2 }))
+      const isAccepted = await confirm({
+        title: message,
+        body: '填写的内容已保留',
+        accept: '去设置',
+      })
+      if (isAccepted) to(href('/password', { type: 2 }))
     },
   }
 }

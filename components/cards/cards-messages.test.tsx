@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Suspense, use } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hasBound, announceBinding } from '#lib/cards/cards.ts'
 import * as commands from '#lib/commands/command.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
-import { testProviders } from '#testing/hook-tests.tsx'
+import { testProviders } from '#testing/hook-harness.tsx'
 import { AddBankCardScreen, AddUsdtAddressScreen } from './binding-screens.tsx'
 import { CardsScreen } from './cards-screen.tsx'
 import { ChooseAccountScreen } from './choose-account-screen.tsx'
@@ -29,7 +27,7 @@ test.each([
   await waitFor(() => expectText(message))
 })
 
-test('an address that cannot be checked is not bound', async () => {
+test('an address is not bound if the code that checks it cannot be loaded', async () => {
   vi.resetModules()
   vi.doMock('#lib/cards/wallet-address.ts', () => Promise.reject(new TypeError('Failed to fetch')))
   const sent = vi.spyOn(commands, 'runCommand')
@@ -42,7 +40,7 @@ test('an address that cannot be checked is not bound', async () => {
 })
 
 test.each([AddBankCardScreen, AddUsdtAddressScreen, CardsScreen, ChooseAccountScreen])(
-  'a trial account is told before it types anything: page %#',
+  'a trial account sees that it cannot bind before it types: page %#',
   (Screen) => {
     const { wrapper } = testProviders()
     act(() => currentEpoch().store.set(memberAtom, { isGuest: true }))
@@ -52,20 +50,3 @@ test.each([AddBankCardScreen, AddUsdtAddressScreen, CardsScreen, ChooseAccountSc
     act(() => currentEpoch().store.set(memberAtom, null))
   },
 )
-
-test('that a card is bound is said once, also where React begins the screen anew', async () => {
-  const { promise, resolve } = Promise.withResolvers<null>()
-  const Late = () => use(promise)
-  announceBinding()
-  const drawn = (
-    <Suspense fallback="…">
-      <CardsScreen />
-      <Late />
-    </Suspense>
-  )
-  await act(async () => void render(drawn, testProviders()))
-  expect(screen.queryByText('绑定成功')).toBeNull()
-  await act(async () => resolve(null))
-  expect(await screen.findByText('绑定成功')).toBeTruthy()
-  expect(hasBound()).toBe(false)
-})

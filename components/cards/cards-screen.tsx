@@ -13,10 +13,10 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
-import { useCards, useDeleteCard, useHasBound } from '#hooks/cards.ts'
+import { useCards, useDeleteCard } from '#hooks/cards.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import type { CardType, SavedCard } from '#lib/api/endpoints/cards.ts'
-import { hueOf } from '#lib/cards/banks.ts'
+import { bankHue } from '#lib/cards/banks.ts'
 import { CARD_TABS, CARD_WORDS, cardTabOf, maskNumber } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
 import { replaceQuery } from '#lib/navigation.ts'
@@ -38,7 +38,7 @@ const RULES: Readonly<Record<CardType, string>> = {
 export const CardsScreen = withQuery(CardsContent, null)
 
 function CardsContent({ query }: { query: Query }) {
-  // The address keeps the tab for the way back.
+  // The address keeps the tab for a step back.
   const type = cardTabOf(query.get('type'))
   return (
     <Page>
@@ -63,7 +63,7 @@ function CardList({ type }: { type: CardType }) {
   const cards = useCards(type)
   const { name } = CARD_WORDS[type]
   const add = href('/withdrawAccount', { type: CARD_TABS[type] })
-  const [doneText, say] = useState(useHasBound() ? '绑定成功' : '')
+  const [doneText, setDoneText] = useState('')
   return (
     <>
       <DoneLine>{doneText}</DoneLine>
@@ -82,7 +82,7 @@ function CardList({ type }: { type: CardType }) {
           <>
             <ul aria-label={name}>
               {list.map((card) => (
-                <CardItem key={card.id} card={card} type={type} say={say} />
+                <CardItem key={card.id} card={card} type={type} say={setDoneText} />
               ))}
             </ul>
             <AddMore used={list.length} type={type} href={add} />
@@ -115,26 +115,25 @@ interface ItemProps {
 }
 
 function CardItem({ card, type, say }: ItemProps) {
-  const { send, pending } = useDeleteCard(type)
+  const { send, isPending } = useDeleteCard()
   const name = type === 'bank' ? card.bank : 'USDT'
   const cardName = `${name} ${maskNumber(card.number)}`
   const unbind = async () => {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: '确定要解除绑定该卡片吗？',
       body: cardName,
       accept: '解除绑定',
       danger: true,
     })
-    if (!sure) return
+    if (!isConfirmed) return
     say('')
     const outcome = await send({ id: card.id })
     if (outcome.kind === 'done') say('解绑成功')
     if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
-    if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前还绑着，请核对后再试')
-    if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新看看是否已解绑')
+    if (outcome.kind === 'unknown') notify.refusal('没有收到结果，请按列表核对是否已解绑')
   }
   return (
-    <li className={styles.card} data-hue={type === 'bank' ? hueOf(card.bank) : undefined}>
+    <li className={styles.card} data-hue={type === 'bank' ? bankHue(card.bank) : undefined}>
       <Row className={styles.head}>
         {type === 'bank' ? (
           <BankMark bank={{ name: card.bank, icon: card.icon }} />
@@ -152,7 +151,7 @@ function CardItem({ card, type, say }: ItemProps) {
         icon="trash"
         variant="onArt"
         label={`解绑 ${cardName}`}
-        pending={pending}
+        pending={isPending}
         onPress={() => void unbind()}
       />
     </li>

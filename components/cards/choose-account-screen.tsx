@@ -39,14 +39,14 @@ function ChooseAccountContent({ query }: { query: Query }) {
 function Kind({ type, icon, path }: (typeof kinds)[number]) {
   const { name, counter } = CARD_WORDS[type]
   const used = useCards(type satisfies CardType).data?.length
-  const full = used !== undefined && used >= CARDS_MAX
+  const isFull = used !== undefined && used >= CARDS_MAX
   const count = used === undefined ? `最多 ${CARDS_MAX} ${counter}` : `已绑定 ${used}/${CARDS_MAX}`
   return (
     <ListRow
       icon={icon}
       title={`添加${name}`}
-      note={full ? `已达上限 ${CARDS_MAX} ${counter}，请先解绑` : count}
-      href={full ? undefined : href(path)}
+      note={isFull ? `已达上限 ${CARDS_MAX} ${counter}，请先解绑` : count}
+      href={isFull ? undefined : href(path)}
     />
   )
 }

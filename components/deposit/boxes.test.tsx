@@ -4,11 +4,11 @@ import { useForm } from '#hooks/core/form.ts'
 import { NO_DEPOSIT, type DepositDraft } from '#lib/deposit/deposit-draft.ts'
 import { depositKinds } from '#lib/rules/deposit.ts'
 import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { translatePage } from '#testing/translate.ts'
 import { AmountBox, UsdtBox, UsdtSum } from './boxes.tsx'
 
-hookTests()
+hookHarness()
 
 function Amounts({ range }: { range: { min: string; max: string } | undefined }) {
   const form = useForm<DepositDraft, null>({
@@ -24,14 +24,13 @@ function Amounts({ range }: { range: { min: string; max: string } | undefined })
     isPending: !range,
     isFetching: !range,
     fetchStatus: 'idle' as const,
-    errorUpdateCount: 0,
     refetch: () => undefined,
   }
   return <AmountBox form={form} result={result} />
 }
 const chips = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /^[\d,]+$/ })
 
-test('the first quick amounts stand before the range is known and stay where they are', () => {
+test('the first quick amounts are shown before the range is known and do not move', () => {
   const { rerender } = render(<Amounts range={undefined} />, testProviders())
   expect(chips().map((each) => each.textContent)).toEqual(['100', '200', '500', '1,000'])
   const early = chips()
@@ -45,7 +44,7 @@ test('the first quick amounts stand before the range is known and stay where the
   ).toEqual(['2,000', '5,000', '10,000', '20,000'])
 })
 
-test('a translated page names the network that is chosen, and its amount', () => {
+test('a translated page shows the chosen network and its amount', () => {
   beginSession('bearer', false)
   currentEpoch().store.set(memberAtom, { depositRate: '7.23' })
   const { wrapper } = testProviders()

@@ -30,8 +30,8 @@ import type { DepositDraft } from '#lib/deposit/deposit-draft.ts'
 import {
   presetAmounts,
   rangeInWords,
-  spread,
-  usdtFor,
+  evenlyChosen,
+  usdtOf,
   wholeOrCents,
   isWithinRange,
 } from '#lib/deposit/deposit.ts'
@@ -46,41 +46,41 @@ const NewcomerPromo = lazyPart(
 
 interface ReceiverProps {
   accounts: QueryResult<ReceivingAccount[]>
-  /** Id of the receiving account that the member chose; '' for the first one. */
+  /** Id of the chosen receiving account; '' for the first one. */
   account: string
 }
 
-const placeOf = (list: readonly ReceivingAccount[], account: string): number =>
+const indexOfAccount = (list: readonly ReceivingAccount[], account: string): number =>
   Math.max(
     0,
     list.findIndex(({ id }) => id === account),
   )
 
-/** Before the payment: the bank and the last digits of the receiving account. */
+/** Shows the bank and the last digits of the receiving account before the payment. */
 export function ReceiverLine({ accounts, account }: ReceiverProps) {
   const list = accounts.data ?? []
-  const shown = list[placeOf(list, account)]
-  const words = shown && ['收款账户', shown.bank, maskNumber(shown.number)].filter(Boolean)
+  const chosen = list[indexOfAccount(list, account)]
+  const words = chosen && ['收款账户', chosen.bank, maskNumber(chosen.number)].filter(Boolean)
   return words && <p className="note">{words.join(' ')}</p>
 }
 
 interface TransferBoxProps extends ReceiverProps {
   amount: Amount
-  /** The words that would refuse the deposit; null for none, undefined before they are known. */
+  /** Why the deposit would be refused; null for no reason, undefined until known. */
   problem: string | null | undefined
   onAccount: (id: string) => void
   onBack: () => void
 }
 
 /**
- * What to pay and to whom; a button switches where there are several accounts. The member pays before the submit, so the
- * words that would refuse it stand in place of the account.
+ * Shows the amount and the receiving account; a button switches between several accounts. The member pays before the
+ * submit: if the deposit would be refused, the reason replaces the account.
  */
 export function TransferBox(props: TransferBoxProps) {
   const { amount, problem, accounts, account, onAccount, onBack } = props
   const list = accounts.data ?? []
-  const index = placeOf(list, account)
-  const next = () => onAccount(list[(index + 1) % list.length]!.id)
+  const index = indexOfAccount(list, account)
+  const showNextAccount = () => onAccount(list[(index + 1) % list.length]!.id)
   const skeleton = <Skeleton count={4} className={styles.accountPlace} />
   return (
     <>
@@ -103,7 +103,7 @@ export function TransferBox(props: TransferBoxProps) {
           title="请转账到"
           action={
             list.length > 1 && (
-              <Button variant="ghost" size="small" icon="refresh" onPress={next}>
+              <Button variant="ghost" size="small" icon="refresh" onPress={showNextAccount}>
                 换个账户
               </Button>
             )
@@ -121,8 +121,8 @@ export function TransferBox(props: TransferBoxProps) {
               />
             }
           >
-            {(all) =>
-              problem === null ? <Account account={all[index]!} amount={amount} /> : skeleton
+            {(loaded) =>
+              problem === null ? <Account account={loaded[index]!} amount={amount} /> : skeleton
             }
           </Panel>
         </Section>
@@ -131,11 +131,10 @@ export function TransferBox(props: TransferBoxProps) {
   )
 }
 
-/** The number, its holder, and the bank with its branch. */
 function Account({ account, amount }: { account: ReceivingAccount; amount: Amount }) {
   const number = account.number.replace(/\s/g, '')
   const bank = `${account.bank} ${account.branch}`.trim()
-  const all = `收款账号 ${number}\n收款人 ${account.holder}\n开户行 ${bank}\n金额 ${amount}`
+  const accountText = `收款账号 ${number}\n收款人 ${account.holder}\n开户行 ${bank}\n金额 ${amount}`
   return (
     <Stack gap={3}>
       <Card variant="list">
@@ -144,7 +143,7 @@ function Account({ account, amount }: { account: ReceivingAccount; amount: Amoun
         <CopyRow label="开户行" value={bank} />
         {account.note !== '' && <CopyRow label="备注" value={account.note} plain />}
       </Card>
-      <Button variant="ghost" icon="copy" block onPress={() => void copyText(all)}>
+      <Button variant="ghost" icon="copy" block onPress={() => void copyText(accountText)}>
         复制全部
       </Button>
     </Stack>
@@ -153,13 +152,13 @@ function Account({ account, amount }: { account: ReceivingAccount; amount: Amoun
 
 interface AmountBoxProps {
   form: FormOf<DepositDraft>
-  /** The platform's minimum and maximum for this payment method, in yuan. */
+  /** The platform's minimum and maximum for this way to pay, in yuan. */
   result: QueryResult<PayRange> & { readonly isFetching: boolean }
-  /** At the right of the amount's label. */
+  /** Shown at the right of the amount's label. */
   aside?: ReactNode
 }
 
-/** The amounts of one row, and of the two rows there is room for. */
+/** Quick amounts in a row; there is room for two rows. */
 const ROW = 4
 const ROWS = 2 * ROW
 
@@ -167,10 +166,10 @@ export function AmountBox({ form, result, aside }: AmountBoxProps) {
   const { data, error, isFetching } = result
   const range = data ?? DEFAULT_RANGE
   const isKnown = data !== undefined || error !== null
-  // The row that stands before the range is known keeps its place when it comes.
+  // The row that is shown before the range is known does not move afterwards.
   const [early] = useState(() => (isKnown ? [] : presetAmounts(DEFAULT_RANGE).slice(0, ROW)))
   const late = presetAmounts(range).filter((each) => !early.includes(each))
-  const amounts = isKnown ? [...early, ...spread(late, ROWS - early.length)] : early
+  const amounts = isKnown ? [...early, ...evenlyChosen(late, ROWS - early.length)] : early
   return (
     <Stack gap={3} className={styles.amountBox}>
       {aside}
@@ -182,7 +181,7 @@ export function AmountBox({ form, result, aside }: AmountBoxProps) {
         hint={isKnown ? <NewcomerPromo /> : '正在读取限额…'}
       />
       {!data && error !== null && (
-        <Row spread>
+        <Row justified>
           <span role="status">{`限额读取失败，暂按 ${rangeInWords(range)}`}</span>
           <Button
             variant="quiet"
@@ -211,9 +210,9 @@ export function AmountBox({ form, result, aside }: AmountBoxProps) {
   )
 }
 
-/** The USDT for a typed amount in yuan. */
+/** Shows the USDT for a typed amount in yuan. */
 export function UsdtSum({ amount }: { amount: string }) {
-  const usdt = usdtFor(parseTyped(amount), useMember()?.depositRate)
+  const usdt = usdtOf(parseTyped(amount), useMember()?.depositRate)
   return (
     <span className={styles.usdt} aria-live="polite">
       <span>约合 </span>
@@ -234,7 +233,7 @@ export function UsdtBox({ network, onNetwork }: UsdtBoxProps) {
   return (
     <Card>
       <Stack gap={3}>
-        <Row spread>
+        <Row justified>
           <span className="label">钱包协议</span>
           <Link href={href('/usdtmore')} className={styles.link}>
             协议有什么区别？
@@ -253,7 +252,7 @@ export function UsdtBox({ network, onNetwork }: UsdtBoxProps) {
         <p className="note">
           {isRateKnown
             ? `参考汇率 1 USDT = ${rate} 元`
-            : `${isRead ? '暂无参考汇率' : '参考汇率 —'}，应付金额以订单为准`}
+            : `${isRead ? '暂无参考汇率，' : ''}应付金额以订单为准`}
         </p>
         <Warning>{`请用 ${network} 网络转账，选错无法找回`}</Warning>
       </Stack>

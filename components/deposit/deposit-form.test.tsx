@@ -2,102 +2,105 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { getPayRange, getReceivingAccounts, placeDeposit } from '#lib/api/endpoints/deposit.ts'
-import { placedOrder } from '#lib/deposit/placed-orders.ts'
 import { setOwnLimits, takeBreak, UNPROTECTED } from '#lib/protection/own-limits.ts'
+import { typedAmountOf } from '#lib/records/pending-orders.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
-import { json } from '#testing/fake-server.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { openAt } from '#testing/navigation.ts'
+import { sendJson } from '#testing/fake-server.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { setAddress } from '#testing/navigation.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositScreen } from './deposit-screen.tsx'
 
-const kit = hookTests()
-beforeEach(() => openAt('/recharge/'))
+const harness = hookHarness()
+beforeEach(() => setAddress('/recharge/'))
 const amount = () => screen.getByLabelText<HTMLInputElement>('存款金额（元）')
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: '提交订单' })
 
 const WAYS = { wechat: 1, alipay: 1 }
-/** A platform that answers one call, a deposit by default, only when it is released. */
+/** Starts a platform that answers one call, by default the deposit, only after its release. */
 function platform(held = placeDeposit.id, range: object | null = null) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const answers: Record<string, object | null> = {
     'GET /api/get_pay_way': WAYS,
     [getPayRange.id]: range,
   }
-  kit.server.behaveLike(async (response, { id }) => {
+  harness.server.respondWith(async (response, { id }) => {
     if (id === held) await promise
     const message = id === placeDeposit.id ? 'D1' : 'ok'
-    json(response, { code: 200, message, data: answers[id] ?? null })
+    sendJson(response, { code: 200, message, data: answers[id] ?? null })
   })
   return resolve
 }
-const open = () => render(<DepositScreen />, testProviders())
+const renderScreen = () => render(<DepositScreen />, testProviders())
 async function send() {
   await screen.findByRole('form', { name: '存款' })
   fireEvent.change(amount(), { target: { value: '200' } })
   fireEvent.click(submit())
-  await waitFor(() => expect(kit.sentTo(placeDeposit.id)).toBe(1))
+  await waitFor(() => expect(harness.callCount(placeDeposit.id)).toBe(1))
 }
 
-test('a deposit that is answered after the member has left and come back leaves no filled form', async () => {
+test('a deposit that is answered after the member has left and returned empties the form', async () => {
   const release = platform()
-  open()
+  renderScreen()
   await send()
   cleanup()
-  open()
+  renderScreen()
   await screen.findByRole('form', { name: '存款' })
   expect(amount().value).toBe('200')
   await act(async () => release())
-  await waitFor(() => expect(kit.toasts).toEqual(['已提交，可回存款页继续付款']))
+  await waitFor(() => expect(harness.toasts).toEqual(['已提交，可回存款页继续付款']))
   expect(amount().value).toBe('')
-  expect(placedOrder('D1')).toBeDefined()
+  expect(typedAmountOf('D1')).toBe('200')
 })
 
 test.each([
   ['50', 1],
   ['200', 0],
-])('a deposit of %s sent before its range is read waits for it', async (typed, sent) => {
-  const release = platform(getPayRange.id, { min_price: 20, max_price: 90 })
-  open()
-  await screen.findByRole('form', { name: '存款' })
-  fireEvent.change(amount(), { target: { value: typed } })
-  fireEvent.click(submit())
-  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'))
-  const before = kit.sentTo(placeDeposit.id)
-  release()
-  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
-  expect(kit.sentTo(placeDeposit.id) - before).toBe(sent)
-  if (sent === 0) await screen.findByText('请输入金额在20-90之间！')
-})
+])(
+  'a deposit of %s that is submitted before its range is read waits for the range',
+  async (typed, sent) => {
+    const release = platform(getPayRange.id, { min_price: 20, max_price: 90 })
+    renderScreen()
+    await screen.findByRole('form', { name: '存款' })
+    fireEvent.change(amount(), { target: { value: typed } })
+    fireEvent.click(submit())
+    await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'))
+    const before = harness.callCount(placeDeposit.id)
+    release()
+    await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
+    expect(harness.callCount(placeDeposit.id) - before).toBe(sent)
+    if (sent === 0) await screen.findByText('请输入金额在20-90之间！')
+  },
+)
 
-test('a deposit whose member leaves before its range is read is not sent', async () => {
+test('a deposit is not sent if the member leaves before the range is read', async () => {
   const release = platform(getPayRange.id)
-  open()
+  renderScreen()
   await screen.findByRole('form', { name: '存款' })
-  const before = kit.sentTo(placeDeposit.id)
+  const before = harness.callCount(placeDeposit.id)
   fireEvent.change(amount(), { target: { value: '200' } })
   fireEvent.click(submit())
   await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'))
   cleanup()
   await act(async () => release())
-  open()
+  renderScreen()
   await waitFor(() => expect(screen.queryByText('正在读取限额…')).toBeNull())
-  expect(kit.sentTo(placeDeposit.id)).toBe(before)
+  expect(harness.callCount(placeDeposit.id)).toBe(before)
 })
 
-test('a deposit whose range cannot be read is held to the default one, which is said', async () => {
-  kit.server.behaveLike((response, { id }) => {
+test('a deposit is checked against the default range, with a message, if the range cannot be read', async () => {
+  harness.server.respondWith((response, { id }) => {
     if (id === getPayRange.id) response.socket?.resetAndDestroy()
-    else json(response, { code: 200, message: 'ok', data: WAYS })
+    else sendJson(response, { code: 200, message: 'ok', data: WAYS })
   })
-  open()
+  renderScreen()
   await screen.findByRole('form', { name: '存款' })
-  const before = kit.sentTo(placeDeposit.id)
+  const before = harness.callCount(placeDeposit.id)
   fireEvent.change(amount(), { target: { value: '50' } })
   fireEvent.click(submit())
   await screen.findByText('请输入金额在100-10000之间！')
   await screen.findByText(/^限额读取失败，暂按 100–10,000/)
-  expect(kit.sentTo(placeDeposit.id)).toBe(before)
+  expect(harness.callCount(placeDeposit.id)).toBe(before)
 })
 
 const CARD = {
@@ -109,8 +112,8 @@ const CARD = {
 }
 const ACCOUNT = { id: 1, bank_no: '6200 0000 0000 0001', bank_owner: '收款人' }
 
-test('own limits are asked before the account to pay to is shown', async () => {
-  kit.server.answerById({ [getReceivingAccounts.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])
+test('own limits are checked before the receiving account is shown', async () => {
+  harness.server.answerById({ [getReceivingAccounts.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])
   setOwnLimits({ ...UNPROTECTED, limits: { 'deposit.24h': { value: '100' } } })
   render(<DepositForm way="bank">{null}</DepositForm>, testProviders())
   await screen.findByRole('button', { name: /^付款卡/ })
@@ -118,14 +121,14 @@ test('own limits are asked before the account to pay to is shown', async () => {
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
   await screen.findByText(/^超过您设置的 .*存款限额 ¥100.00/)
   expect(screen.getByRole('button', { name: '下一步' })).toBeTruthy()
-  expect(kit.sentTo(placeDeposit.id)).toBe(0)
+  expect(harness.callCount(placeDeposit.id)).toBe(0)
 })
 
 test.each([
   ['in a break', () => setOwnLimits(takeBreak(UNPROTECTED, HOUR_MS, serverNow())), /^暂停中，/],
   ['without settings', () => vi.stubEnv('NODE_ENV', 'production'), /^网站设置读取失败/],
-])('%s no account to pay to is shown', async (_, begin, words) => {
-  kit.server.answerById({ [getReceivingAccounts.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])
+])('%s no receiving account is shown', async (_, begin, words) => {
+  harness.server.answerById({ [getReceivingAccounts.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])
   const bank = <DepositForm way="bank">{null}</DepositForm>
   render(bank, testProviders())
   await screen.findByRole('button', { name: /^付款卡/ })
@@ -140,7 +143,7 @@ test.each([
   expect(screen.queryByText(ACCOUNT.bank_no)).toBeNull()
 })
 
-test('who pays can be typed while the account to pay to is on its way', async () => {
+test('the payer is shown while the receiving account is being read', async () => {
   const release = platform(getReceivingAccounts.id)
   render(<DepositForm way="bank">{null}</DepositForm>, testProviders())
   await screen.findByRole('button', { name: /^付款卡/ })

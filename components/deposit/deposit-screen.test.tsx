@@ -6,10 +6,10 @@ import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { DAY_MS } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { json } from '#testing/fake-server.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { sendJson } from '#testing/fake-server.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { withholdAnswer } from '#testing/missing-answer.ts'
-import { openAt } from '#testing/navigation.ts'
+import { setAddress } from '#testing/navigation.ts'
 import { DepositScreen } from './deposit-screen.tsx'
 
 const RECORDS = 'POST /api/gettransrecord'
@@ -26,18 +26,18 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   [RECORDS]: { data: [ORDER], current_page: 1, last_page: 1, total: 1 },
 }
 
-const kit = hookTests()
-beforeEach(() => openAt('/recharge/'))
+const harness = hookHarness()
+beforeEach(() => setAddress('/recharge/'))
 
-const open = () => render(<DepositScreen />, testProviders())
-/** Opens the page on a platform that answers one call only when it is released. */
+const renderScreen = () => render(<DepositScreen />, testProviders())
+/** Opens the page on a platform that answers one call only after its release. */
 function openWith(late: string, answers = ANSWERS) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
-  kit.server.behaveLike(async (response, { id }) => {
+  harness.server.respondWith(async (response, { id }) => {
     if (id === late) await promise
-    json(response, { code: 200, data: answers[id] ?? null })
+    sendJson(response, { code: 200, data: answers[id] ?? null })
   })
-  open()
+  renderScreen()
   return release
 }
 const orders = () => screen.findByRole('link', { name: /¥340.00/ })
@@ -45,14 +45,14 @@ const form = () => screen.findByLabelText('存款金额（元）')
 const isBefore = (one: Node, other: Node) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
 
-test('open orders that are known before the form are above it', async () => {
+test('open orders that are known before the form stand above the form', async () => {
   const release = openWith(WAYS)
   const list = await orders()
   release()
   expect(isBefore(list, await form())).toBe(true)
 })
 
-test('open orders that arrive after the form go below its fields: nothing moves under a finger', async () => {
+test('open orders that arrive after the form stand below its fields, so that nothing moves', async () => {
   const release = openWith(RECORDS)
   const shown = await form()
   release()
@@ -61,13 +61,13 @@ test('open orders that arrive after the form go below its fields: nothing moves 
 
 test('every open order is counted and shown', async () => {
   const data = [1, 2, 3, 4, 5].map((number) => ({ ...ORDER, out_trade_no: `D${number}` }))
-  kit.server.answerById({ ...ANSWERS, [RECORDS]: { data, last_page: 1, total: 5 } })
-  open()
+  harness.server.answerById({ ...ANSWERS, [RECORDS]: { data, last_page: 1, total: 5 } })
+  renderScreen()
   fireEvent.click(await screen.findByText('5 笔存款进行中'))
   expect(screen.getAllByRole('link', { name: /¥340.00/ })).toHaveLength(5)
 })
 
-test('where there is no way to pay, open orders that arrive late are there all the same', async () => {
+test('late open orders are also shown if there is no way to pay', async () => {
   const release = openWith(RECORDS, { ...ANSWERS, [WAYS]: {} })
   await screen.findByText(/暂无可用/)
   release()
@@ -78,33 +78,33 @@ test.each([
   ['there are ways', { code: 200, data: ANSWERS[WAYS] }],
   ['there is no way', { code: 200, data: {} }],
   ['the ways cannot be read', { code: 500, message: '系统繁忙' }],
-])('a deposit without an answer is told, once on the screen, when %s', async (_, ways) => {
+])('a deposit without an answer shows one notice if %s', async (_, ways) => {
   withholdAnswer(placeDeposit, depositOf('wechat', { ...NO_DEPOSIT, amount: '100' }))
-  kit.server.behaveLike((response, { id }) =>
-    json(response, id === WAYS ? ways : { code: 200, data: ANSWERS[id] ?? null }),
+  harness.server.respondWith((response, { id }) =>
+    sendJson(response, id === WAYS ? ways : { code: 200, data: ANSWERS[id] ?? null }),
   )
-  open()
+  renderScreen()
   expect(
     await screen.findAllByText('没有收到结果，可能已受理', {}, { timeout: 3000 }),
   ).toHaveLength(1)
   expect(screen.getByRole('button', { name: '我已核对' })).toBeTruthy()
 })
 
-test('the receiving account is the one left on the page, and the first one after another way', async () => {
+test('the chosen receiving account survives leaving the page; another way to pay begins with the first account', async () => {
   const accounts = ['62001', '62002'].map((bank_no) => ({ bank_no }))
   const card = { id: 1, bank: '招商', bank_owner: '陈', bank_no: '62171111', bank_address: '浦东' }
-  kit.server.answerById(
+  harness.server.answerById(
     { [WAYS]: { card: 1, wechat: 1 }, [getCards.id]: [card], 'POST /api/getpaybank': accounts },
     [],
   )
-  open()
+  renderScreen()
   await screen.findByRole('button', { name: /^付款卡/ })
   fireEvent.change(await form(), { target: { value: '200' } })
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
   fireEvent.click(await screen.findByRole('button', { name: '换个账户' }))
   expect(screen.getByText('62002')).toBeTruthy()
   cleanup()
-  open()
+  renderScreen()
   expect(await screen.findByText('62002')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '修改' }))
   fireEvent.click(screen.getByRole('tab', { name: /^微信/ }))
@@ -112,7 +112,7 @@ test('the receiving account is the one left on the page, and the first one after
   expect(await screen.findByText('收款账户 **** 2001')).toBeTruthy()
 })
 
-test('a trial account is told before it types, with a way to register', async () => {
+test('a trial account sees why it cannot deposit, with a link to register, instead of the form', async () => {
   openWith('')
   act(() => currentEpoch().store.set(memberAtom, { isGuest: true }))
   expect(screen.getByText('试玩账号不能存款')).toBeTruthy()
@@ -120,14 +120,14 @@ test('a trial account is told before it types, with a way to register', async ()
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-test('the range of USDT, said once, is that of the network chosen in its form', async () => {
-  kit.server.behaveLike((response, { id, body }) => {
+test('the range of USDT is the one of the chosen network and is shown once', async () => {
+  harness.server.respondWith((response, { id, body }) => {
     const isErc = body.toString().includes('erc20')
     const range = { min_price: isErc ? '300' : '100', max_price: isErc ? '400' : '200' }
     const data = id === WAYS ? { usdt: 1 } : id === 'POST /api/getPayRange' ? range : null
-    json(response, { code: 200, data })
+    sendJson(response, { code: 200, data })
   })
-  open()
+  renderScreen()
   expect(await screen.findByText('100–200 元')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'ERC20' }))
   expect(await screen.findByText('300–400 元')).toBeTruthy()

@@ -15,16 +15,10 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { usePayRange, usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit.ts'
-import type { Network, PayWay } from '#lib/api/endpoints/deposit.ts'
+import { type Network, type PayWay, payWayOf } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { depositDraft, ofWay } from '#lib/deposit/deposit-draft.ts'
-import {
-  isBankTransfer,
-  rangeInWords,
-  WAY_NAMES,
-  wayInWords,
-  isHourOver,
-} from '#lib/deposit/deposit.ts'
+import { depositDraft, withWay } from '#lib/deposit/deposit-draft.ts'
+import { orderAt, rangeInWords, WAY_NAMES, payWayLabel } from '#lib/deposit/deposit.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -41,19 +35,19 @@ export const DepositScreen = () => (
 )
 
 function Deposit() {
-  const ways = usePayWays()
+  const payWays = usePayWays()
   const orders = openOrders(useRecentDeposits().data ?? [])
-  // Orders that arrive after the form go below its fields: above them they would move the fields.
-  const [place, setPlace] = useState<'above' | 'below' | null>(null)
-  if (place === null && orders.length > 0) setPlace(ways.data?.length ? 'below' : 'above')
+  // Orders that arrive after the form stand below its fields; above they would move the fields.
+  const [ordersPlace, setPlace] = useState<'above' | 'below' | null>(null)
+  if (ordersPlace === null && orders.length > 0) setPlace(payWays.data?.length ? 'below' : 'above')
   const open = orders.length > 0 && <OpenOrders orders={orders} />
   return (
     <>
-      {(place === 'above' || !ways.data?.length) && open}
-      {/* DepositForm shows the outcome where there is a way to pay. */}
-      {!ways.isLoading && !ways.data?.length && <DepositOutcome />}
-      <Panel of={ways} skeleton={<Skeleton variant="rows" count={5} />} empty={<NoWay />}>
-        {(enabled) => <Ways enabled={enabled}>{place === 'below' && open}</Ways>}
+      {(ordersPlace === 'above' || !payWays.data?.length) && open}
+      {/* With a way to pay DepositForm shows the outcome. */}
+      {!payWays.isLoading && !payWays.data?.length && <DepositOutcome />}
+      <Panel of={payWays} skeleton={<Skeleton variant="rows" count={5} />} empty={<NoWay />}>
+        {(enabled) => <Ways enabled={enabled}>{ordersPlace === 'below' && open}</Ways>}
       </Panel>
     </>
   )
@@ -61,8 +55,7 @@ function Deposit() {
 
 const DepositOutcome = () => <UnknownOutcome of={usePlaceDeposit()} />
 
-/** Empty until the range is known. */
-function WayRange({ way, network }: { way: PayWay; network: Network }) {
+function PayRangeNote({ way, network }: { way: PayWay; network: Network }) {
   const { data } = usePayRange(way, network)
   return data && <span translate="no">{rangeInWords(data)}</span>
 }
@@ -73,7 +66,7 @@ function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: Rea
   const way = chosen !== null && enabled.includes(chosen) ? chosen : enabled[0]!
   return (
     <>
-      <div hidden={ofWay(draft, way).isPaying}>
+      <div hidden={withWay(draft, way).isPaying}>
         <Tabs
           id="way"
           label="存款方式"
@@ -82,14 +75,14 @@ function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: Rea
             id,
             label: WAY_NAMES[id],
             icon: <PayMark way={id} />,
-            note: <WayRange way={id} network={ofWay(draft, id).network} />,
+            note: <PayRangeNote way={id} network={withWay(draft, id).network} />,
           }))}
           value={way}
-          onChange={(next) => change((before) => ofWay(before, next))}
+          onChange={(next) => change((before) => withWay(before, next))}
         />
       </div>
       <TabPanel of="way" tab={way} className={layout.fill}>
-        {/* The key resets box, info and amount when the method changes (spec 2 §4). */}
+        {/* The key resets box, info and amount when the way to pay changes (spec 2 §4). */}
         <DepositForm key={way} way={way}>
           {children}
         </DepositForm>
@@ -107,11 +100,11 @@ const NoWay = () => (
   />
 )
 
-/** Deposits that the platform has not decided, newest first. */
+/** Returns the deposits that the platform has not decided, newest first. */
 const openOrders = (recent: readonly Transaction[]): readonly Transaction[] =>
   recent.filter(({ state, orderNumber }) => state === 'pending' && orderNumber !== '')
 
-/** Open orders in one line: the only one, or the number of all. */
+/** Shows one open order, or the number of all, in one line. */
 const OpenOrders = ({ orders }: { orders: readonly Transaction[] }) => (
   <Card variant="list">
     {orders.length === 1 ? (
@@ -126,16 +119,17 @@ const OpenOrders = ({ orders }: { orders: readonly Transaction[] }) => (
   </Card>
 )
 
-/** A bank transfer waits for its review; another order can be paid for one hour. */
 function OpenOrder({ order }: { order: Transaction }) {
-  const now = useNow()
-  const isPayable = !isBankTransfer(order) && !isHourOver(order.at, now)
+  const { status } = orderAt(
+    { state: 'pending', way: payWayOf(order.way), createdAt: order.at },
+    useNow(),
+  )
   return (
     <ListRow
       icon="clock"
       title={formatYuan(order.amount)}
-      note={`${wayInWords(order.way)} · ${formatBeijing(order.at, 'minute').slice(5)}`}
-      value={isPayable ? <strong className={styles.go}>继续付款</strong> : '待审核'}
+      note={`${payWayLabel(order.way)} · ${formatBeijing(order.at, 'minute').slice(5)}`}
+      value={status === 'waiting' ? <strong className={styles.go}>继续付款</strong> : '待审核'}
       href={href('/payInfo', { deposit_no: order.orderNumber })}
     />
   )

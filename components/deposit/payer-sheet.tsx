@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who pays, typed into the draft of the deposit. */
+/** Edits the payer in the draft of the deposit. */
 export function PayerSheet({ draft, onClose }: Props) {
   const banks = useBanks()
   const form = useForm<DepositDraft, null>({

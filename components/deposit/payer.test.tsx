@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { getPayRange } from '#lib/api/endpoints/deposit.ts'
 import { depositDraft } from '#lib/deposit/deposit-draft.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { openAt } from '#testing/navigation.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { setAddress } from '#testing/navigation.ts'
 import { DepositForm } from './deposit-form.tsx'
 
-const kit = hookTests()
+const harness = hookHarness()
 const CARDS = [
   {
     id: '1',
@@ -22,8 +23,8 @@ const CARDS = [
 
 /** Opens the form of a bank transfer with these saved cards. */
 function open(cards: readonly object[]) {
-  openAt('/recharge/')
-  kit.server.answerById({ [getCards.id]: cards, [getPayRange.id]: null }, [])
+  setAddress('/recharge/')
+  harness.server.answerById({ [getCards.id]: cards, [getPayRange.id]: null }, [])
   return render(<DepositForm way="bank">{null}</DepositForm>, testProviders())
 }
 const LABELS = ['存款人姓名', '银行卡号', '开户行']
@@ -38,7 +39,7 @@ const pick = async (name: RegExp) => {
   await press(name)
 }
 
-test('a saved card pays as one row; another one, or one that is not whole, is typed on a sheet', async () => {
+test('a saved card is one row; another card, or a card with missing data, is typed on a sheet', async () => {
   open(CARDS)
   expect((await row()).textContent).toContain('招商银行 **** 1111')
   expect(screen.queryByLabelText('银行卡号')).toBeNull()
@@ -62,7 +63,7 @@ test('a saved card pays as one row; another one, or one that is not whole, is ty
   expect((await row()).textContent).toContain('招商银行 **** 1111')
 })
 
-test('without a card the row says the first thing that is missing, and its sheet all of it', async () => {
+test('without a card the row shows the first missing field, and the sheet shows all of them', async () => {
   act(() => currentEpoch().store.set(memberAtom, { realName: '陈大文' }))
   open([])
   fireEvent.change(screen.getByLabelText('存款金额（元）'), { target: { value: '200' } })
@@ -75,7 +76,7 @@ test('without a card the row says the first thing that is missing, and its sheet
   for (const words of ['请输入银行类型', '请输入银行卡号', '请输入银行开户行地址'])
     expect(screen.getAllByText(words).length).toBeGreaterThan(0)
   type('银行卡号', '62171111')
-  expect(currentEpoch().store.get(depositDraft.atom)).toMatchObject({
+  expect(pageStore.get(depositDraft.atom)).toMatchObject({
     holder: '陈大文',
     number: '62171111',
   })

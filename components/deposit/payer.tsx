@@ -27,16 +27,16 @@ const faultsOf = (values: DepositDraft) =>
 
 interface Props {
   form: FormOf<DepositDraft>
-  /** Opens payer-sheet.tsx. */
+  /** Opens the sheet of payer-sheet.tsx. */
   onFill: () => void
 }
 
-/** The payer as one row: a saved card, or a typed one. */
+/** Shows the payer as one row: a saved card or a typed one. */
 export function PayerBox({ form, onFill }: Props) {
   const saved = useCards('bank')
   const cards = (saved.data ?? []).filter(({ number }) => isReadable(number))
   const name = useMember()?.realName
-  const [picking, setPicking] = useState(false)
+  const [isPicking, setPicking] = useState(false)
   const digitsOf = ({ number }: SavedCard) => normalizeText('card', number)
   const { holder, bank, number } = form.values
   const chosenCard = cards.find((card) => normalizeText('card', number) === digitsOf(card))
@@ -52,7 +52,7 @@ export function PayerBox({ form, onFill }: Props) {
   usePrefill(holder, offered, (next) => form.set({ holder: next }))
   const chosenId = chosenCard?.id ?? OTHER
   const pick = (id: string) => {
-    if (form.pending) return
+    if (form.isPending) return
     const payer = payerOf(cards.find((card) => card.id === id) ?? NO_DEPOSIT)
     if (id !== chosenId) form.set(payer)
     if (faultsOf({ ...NO_DEPOSIT, ...payer }).length > 0) onFill()
@@ -67,7 +67,7 @@ export function PayerBox({ form, onFill }: Props) {
         <FieldRows>
           <ChoiceField
             label="付款卡"
-            // The row stands for the field at fault.
+            // The row gets the focus of the field with the fault.
             name={fault}
             value={written}
             placeholder="请填写付款卡"
@@ -77,7 +77,7 @@ export function PayerBox({ form, onFill }: Props) {
           />
         </FieldRows>
       )}
-      {picking && (
+      {isPicking && (
         <Picker
           onClose={() => setPicking(false)}
           title="选择付款卡"

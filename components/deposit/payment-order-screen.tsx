@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { VisitorState } from '#components/shared/turned-away.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
@@ -9,27 +9,21 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
+import { useNow } from '#hooks/core/countdown.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { usePaymentOrder } from '#hooks/deposit.ts'
 import { useHoldSession } from '#hooks/session/idle.ts'
-import { useMember, useSession } from '#hooks/session/session.ts'
+import { useSession } from '#hooks/session/session.ts'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { isDecided } from '#lib/api/endpoints/records.ts'
-import { isEmptyOrder, wayInWords } from '#lib/deposit/deposit.ts'
-import { noteDecided } from '#lib/records/pending-orders.ts'
+import { isEmptyOrder, orderAt, payWayLabel } from '#lib/deposit/deposit.ts'
+import { removeDecidedDeposit } from '#lib/records/pending-orders.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import {
-  FirstGift,
-  OrderActions,
-  OrderHead,
-  OrderSkeleton,
-  useOrderTime,
-  PayeeBox,
-} from './order-parts.tsx'
+import { OrderActions, OrderHead, OrderSkeleton, PayeeBox } from './order-parts.tsx'
 import styles from './deposit.module.css'
 
-/** Shown until the number is known: without it the page would say that there is no order. */
+/** Shown until the number is known; otherwise the page would say that there is no order. */
 const PaymentOrderSkeleton = () => (
   <Page>
     <OrderSkeleton />
@@ -40,14 +34,14 @@ export const PaymentOrderScreen = withQuery(PaymentOrderContent, PaymentOrderSke
 
 function PaymentOrderContent({ query }: { query: Query }) {
   const orderNumber = query.get('deposit_no') ?? ''
-  const visitor = useSession() === 'visitor'
-  const order = usePaymentOrder(visitor ? '' : orderNumber)
-  if (visitor) return <SignIn />
+  const isVisitor = useSession() === 'visitor'
+  const order = usePaymentOrder(isVisitor ? '' : orderNumber)
+  if (isVisitor) return <SignIn />
   // An empty answer is no order.
   if (orderNumber === '' || (order.data && isEmptyOrder(order.data)))
     return (
       <Page>
-        <EmptyState {...waysOn(orderNumber)} title="没有找到存款订单" />
+        <EmptyState {...nextSteps(orderNumber)} title="没有找到存款订单" />
       </Page>
     )
   return (
@@ -55,12 +49,11 @@ function PaymentOrderContent({ query }: { query: Query }) {
       <Panel
         of={order}
         skeleton={<OrderSkeleton />}
-        refused={waysOn(orderNumber, () => void order.refetch())}
+        refused={nextSteps(orderNumber, () => void order.refetch())}
       >
         {(found) => (
           <Order
             order={{ ...found, orderNumber: found.orderNumber || orderNumber }}
-            isUnlisted={order.isUnlisted}
             onReload={() => void order.refetch()}
           />
         )}
@@ -69,66 +62,44 @@ function PaymentOrderContent({ query }: { query: Query }) {
   )
 }
 
-const UNLISTED = '未在您的存款记录里找到，请确认是您本人提交的再付款'
+/** Shown if only this phone's clock says that the hour is over. */
 const UNSURE = '请核对交易时间，超过 1 小时请勿付款'
 
 interface Props {
   order: PaymentOrder
-  /** True when the records do not have it and this session did not place it. */
-  isUnlisted: boolean
-  /** Refetches the order. */
   onReload: () => void
 }
 
-function Order({ order, isUnlisted, onReload }: Props) {
-  const time = useOrderTime(order)
-  const waiting = time.status === 'waiting'
+function Order({ order, onReload }: Props) {
+  const time = orderAt(order, useNow())
+  const isWaiting = time.status === 'waiting'
   // After its hour a payer still sees the payee.
   const isLate = time.status === 'due'
-  useHoldSession(waiting && Boolean(time.left))
+  useHoldSession(isWaiting && Boolean(time.secondsLeft))
   const { account = '' } = order.payee ?? {}
-  const isOpen = waiting || isLate
-  const isStrange = isOpen && isUnlisted
-  const [opened, open] = useState(false)
-  const payable = isOpen && (!isStrange || opened)
-  // The page shows the decision, so the shell must not announce it.
+  const isPayable = isWaiting || isLate
+  // This page shows the decision, so the shell must not announce it.
   useEffect(() => {
-    if (isDecided(order.state)) noteDecided(order.orderNumber)
+    if (isDecided(order.state)) removeDecidedDeposit(order.orderNumber)
   }, [order.state, order.orderNumber])
-  // Refreshes the order with the balance of the header.
-  const balance = useMember()?.balance
-  const lastBalance = useRef(balance)
-  const reload = useEffectEvent(onReload)
-  useEffect(() => {
-    if (lastBalance.current === balance) return
-    lastBalance.current = balance
-    reload()
-  }, [balance])
   return (
     <div className={styles.order}>
       <div className={styles.side}>
         <OrderHead order={order} time={time} />
-        {time.status === 'done' && <FirstGift order={order} />}
-        {isStrange && <Warning tone="danger">{UNLISTED}</Warning>}
-        {time.isUnsure && <Warning tone="amber">{UNSURE}</Warning>}
-        {payable && <PayeeBox order={order} late={isLate} onReload={onReload} />}
-        {isStrange && !opened && (
-          <Button variant="quiet" block onPress={() => open(true)}>
-            查看付款码
-          </Button>
-        )}
+        {isWaiting && time.secondsLeft === 0 && <Warning tone="amber">{UNSURE}</Warning>}
+        {isPayable && <PayeeBox order={order} isLate={isLate} onReload={onReload} />}
       </div>
       <div className={styles.side}>
         <Card variant="list">
           <CopyRow label="订单号" value={order.orderNumber} />
-          {isLate && payable && order.way === 'usdt' && (
+          {isLate && isPayable && order.way === 'usdt' && (
             <CopyRow label="钱包协议" value={order.payee?.network ?? ''} plain />
           )}
-          {payable && order.way !== 'usdt' && account !== '' && (
+          {isPayable && order.way !== 'usdt' && account !== '' && (
             <CopyRow label="收款商户" value={account} plain />
           )}
           <CopyRow label="交易时间" value={formatBeijing(order.createdAt)} plain />
-          <CopyRow label="支付方式" value={wayInWords(order.wayText, order.way)} plain />
+          <CopyRow label="支付方式" value={payWayLabel(order.wayText, order.way)} plain />
           {order.way === 'usdt' && order.rate !== null && (
             <CopyRow label="下单汇率" value={`1 USDT = ${order.rate} 元`} plain />
           )}
@@ -149,8 +120,8 @@ const SignIn = () => (
   </Page>
 )
 
-/** Next steps for a number without an order. */
-const waysOn = (orderNumber: string, onRetry?: () => void) =>
+/** Returns the next steps for a number without an order. */
+const nextSteps = (orderNumber: string, onRetry?: () => void) =>
   ({
     icon: 'deposit',
     ...(orderNumber !== '' && { hint: `订单号 ${orderNumber}，请勿付款` }),

@@ -45,7 +45,7 @@ function Slots({ provider }: { provider: SlotProvider }) {
         fit
       />
       <TabPanel of="slots" tab={provider}>
-        <SlotList key={provider} provider={provider} />
+        <SlotList provider={provider} />
       </TabPanel>
     </Page>
   )
@@ -54,13 +54,13 @@ function Slots({ provider }: { provider: SlotProvider }) {
 function SlotList({ provider }: { provider: SlotProvider }) {
   const { games, tiles } = useSlotGames(provider)
   const shelves = useShelves()
-  const [typed, setTyped] = useSavedState(`concise.${provider}.search`, '')
-  const [only, setOnly] = useSavedState(`concise.${provider}.favourites`, false)
+  const [typed, setTyped] = useSavedState('concise.search', '')
+  const [isFavouritesOnly, setFavouritesOnly] = useSavedState('concise.favourites', false)
   const matching = useSearch(tiles, findableTile, typed)
   const found = typed.trim() === '' ? tiles : matching
-  const shown = only ? found.filter(({ id }) => isFavourite(shelves, id)) : found
-  const { error, errorUpdateCount, fetchStatus, refetch } = games
-  const result = { error, errorUpdateCount, fetchStatus, refetch, data: games.data && shown }
+  const shown = isFavouritesOnly ? found.filter(({ id }) => isFavourite(shelves, id)) : found
+  const { error, fetchStatus, refetch } = games
+  const result = { error, fetchStatus, refetch, data: games.data && shown }
   return (
     <Stack>
       <Stack gap={2}>
@@ -71,10 +71,10 @@ function SlotList({ provider }: { provider: SlotProvider }) {
           onChange={setTyped}
         />
         <ChipRow label="筛选">
-          <Chip selected={!only} onPress={() => setOnly(false)}>
+          <Chip selected={!isFavouritesOnly} onPress={() => setFavouritesOnly(false)}>
             {tiles.length > 0 ? `全部 ${tiles.length}` : '全部'}
           </Chip>
-          <Chip selected={only} onPress={() => setOnly(true)}>
+          <Chip selected={isFavouritesOnly} onPress={() => setFavouritesOnly(true)}>
             我的收藏
           </Chip>
         </ChipRow>
@@ -82,7 +82,7 @@ function SlotList({ provider }: { provider: SlotProvider }) {
       <Panel
         of={result}
         skeleton={<GridSkeleton count={10} />}
-        empty={<NoGames only={only} wanted={typed} />}
+        empty={<NoGames isFavouritesOnly={isFavouritesOnly} wanted={typed} />}
       >
         {(list) => <GameGrid tiles={list} label="电子游戏" />}
       </Panel>
@@ -90,11 +90,11 @@ function SlotList({ provider }: { provider: SlotProvider }) {
   )
 }
 
-function NoGames({ only, wanted }: { only: boolean; wanted: string }) {
+function NoGames({ isFavouritesOnly, wanted }: { isFavouritesOnly: boolean; wanted: string }) {
   if (wanted.trim() !== '') {
     return <EmptyState title={`没有找到“${wanted.trim()}”`} hint="试试拼音首字母" />
   }
-  return only ? (
+  return isFavouritesOnly ? (
     <EmptyState title="还没有收藏" hint="在游戏页点星标即可收藏" />
   ) : (
     <EmptyState title="这个场馆暂无游戏" hint="看看其他场馆" />

@@ -20,7 +20,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Says how old the games are when a read fails. It lies over the page, so that nothing moves. */
+/** Shows how old the games are if a read fails. It overlays the page, so that nothing moves. */
 function StaleNote({ onRetry }: Props) {
   const since = useStaleSince()
   return (

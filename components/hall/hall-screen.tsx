@@ -15,8 +15,8 @@ const HallStage = lazyPart(
   async () => (await import('./hall-stage.tsx')).HallStage,
   () => <NightStage className={stageStyles.stage} />,
 )
-const Strip = lazyPart(
-  async () => (await import('./strip.tsx')).Strip,
+const HallStrip = lazyPart(
+  async () => (await import('./strip.tsx')).HallStrip,
   () => <div className={stripStyles.strip} aria-hidden />,
 )
 const HomeNotice = lazyPart(async () => (await import('./announcement/home-notice.tsx')).HomeNotice)
@@ -35,7 +35,7 @@ function HallContent({ query }: { query: Query }) {
             <HallStage />
           </div>
         </Shared>
-        <Strip />
+        <HallStrip />
         <GameTabs asked={query.get('tab')} />
       </Page>
       <HomeNotice />

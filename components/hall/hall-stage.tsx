@@ -19,11 +19,11 @@ import styles from './hall-stage.module.css'
 
 const PLAYED_SHOWN = 6
 
-/** The running lotteries side by side, the member's room first, and the games that they played. */
+/** Shows the running lotteries, the member's own room first, and the games played last. */
 export function HallStage() {
   const { lotteries } = useCatalog()
   const tiles = useStageTiles()
-  // The first frame has the first one only.
+  // The first frame has only the first lottery.
   const shown = useFirstScreenLoaded() ? tiles : tiles.slice(0, 1)
   const played = usePlayed()
   const track = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function HallStage() {
             <Lottery key={tile.id} tile={tile} />
           ))}
           active={active}
-          onPlace={(place) => setActive(Math.round(place))}
+          onPosition={(position) => setActive(Math.round(position))}
         />
       )}
       <Row className={styles.foot}>
@@ -69,8 +69,8 @@ function Lottery({ tile }: { tile: Tile }) {
   const box = useRef<HTMLDivElement>(null)
   const live = useLiveLottery(tile, useInView(box))
   const open = useOpenTile()
-  const member = useSession() === 'member'
-  const room = roomIdOf(tile) || (member && live?.roomId)
+  const isMember = useSession() === 'member'
+  const room = roomIdOf(tile) || (isMember && live?.roomId)
   const to = href('/lottery', room ? { room_id: room } : { name: tile.code })
   return (
     <div ref={box} className={styles.lottery}>
@@ -90,7 +90,7 @@ function Lottery({ tile }: { tile: Tile }) {
   )
 }
 
-/** The games that were played last, without the rooms, which are on the stage. */
+/** Returns the games played last, without rooms, which are on the stage. */
 function usePlayed(): Tile[] {
   const { tiles } = useCatalog()
   return refreshTiles(useShelves().recent, tiles)

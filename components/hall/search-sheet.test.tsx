@@ -3,28 +3,28 @@ import { beforeEach, expect, test } from 'vitest'
 import { getSlotGames } from '#lib/api/endpoints/games.ts'
 import { getGames } from '#lib/api/endpoints/hall.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { openAt } from '#testing/navigation.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { setAddress } from '#testing/navigation.ts'
 import { SearchSheet } from './search-sheet.tsx'
 
-const kit = hookTests()
-beforeEach(() => openAt('/'))
+const harness = hookHarness()
+beforeEach(() => setAddress('/'))
 
 /** Types a name that no page has, on a platform whose lists of games answer with `code`. */
 function search(code: number) {
-  kit.server.answer({ code, message: '维护中', data: [] })
+  harness.server.answer({ code, message: '维护中', data: [] })
   render(<SearchSheet open onClose={() => undefined} />, {
     wrapper: testProviders().wrapper,
   })
   fireEvent.change(screen.getByRole('searchbox', { name: '搜索' }), { target: { value: 'qqqq' } })
 }
 
-test('no game of that name is only stated when the games have been read', async () => {
+test('没有找到 is shown only after all games have been read', async () => {
   search(200)
   await screen.findByText('没有找到“qqqq”')
 })
 
-test('games that could not be read are not called absent', async () => {
+test('games that could not be read are not reported as missing', async () => {
   search(500)
   await screen.findByRole('button', { name: '重试' })
   expect(screen.queryByText(/没有找到/)).toBeNull()
@@ -43,15 +43,15 @@ test.each([
   ['xy6', '幸运六合彩'],
   ['丛林', '丛林宝藏'],
   ['vs20', '丛林宝藏'],
-])('%s finds what the tiles of hall and providers show: %s', async (wanted, title) => {
+])('the search for %s finds the tile %s of hall or providers', async (wanted, title) => {
   const data: Readonly<Record<string, unknown>> = {
     [getGames.id]: GAMES,
     [getLotteries.id]: [{ id: 3, title: '幸运六合彩', name: 'xy6' }],
     [getSlotGames.id]: [{ catecode: 'pp', gamecode: 'vs20', gamename: '丛林宝藏' }],
   }
-  kit.server.answerById(data)
+  harness.server.answerById(data)
   render(<SearchSheet open onClose={() => undefined} />, { wrapper: testProviders().wrapper })
-  expect(kit.sentTo(getSlotGames.id)).toBe(0)
+  expect(harness.callCount(getSlotGames.id)).toBe(0)
   fireEvent.change(screen.getByRole('searchbox', { name: '搜索' }), { target: { value: wanted } })
   const found = await screen.findByRole('list', { name: '搜索结果' })
   expect(await within(found).findByText(title)).toBeTruthy()

@@ -18,7 +18,7 @@ import { useAllSlotGames } from '#hooks/games.ts'
 import { useCatalog, useOpenTile, useShelves } from '#hooks/hall.ts'
 import { useIsReachable } from '#hooks/site/site.ts'
 import { findableTile, providersIn, type Tile, CATEGORY_LABELS } from '#lib/hall/catalog.ts'
-import { findablePage, PAGES, USUAL_PAGES } from '#lib/hall/pages.ts'
+import { findablePage, SEARCH_PAGES, USUAL_PAGES } from '#lib/hall/pages.ts'
 import { suggestedTiles, refreshTiles } from '#lib/hall/shelf.ts'
 import { isSwitchedOff } from '#lib/site/config.ts'
 import styles from './search-sheet.module.css'
@@ -30,7 +30,7 @@ interface Props {
 
 const SHOWN_MAX = 60
 
-/** Searches all hall lists and pages; suggests some while the query is empty. */
+/** Searches all lists of the hall and the pages; an empty query shows suggestions. */
 export function SearchSheet({ open, onClose }: Props) {
   const { tiles, games, lotteries } = useCatalog()
   const [typed, setTyped] = useState('')
@@ -44,7 +44,7 @@ export function SearchSheet({ open, onClose }: Props) {
     [tiles, slots.tiles],
   )
   const found = useSearch(all, findableTile, typed)
-  const pages = useSearch(PAGES, findablePage, typed).filter(({ to }) => isReachable(to))
+  const pages = useSearch(SEARCH_PAGES, findablePage, typed).filter(({ to }) => isReachable(to))
   const count = found.length + pages.length
   const openTile = useOpenTile()
   const { to } = useNavigate()
@@ -126,7 +126,7 @@ interface ShelvesProps {
   onClose: () => void
 }
 
-/** Before anything is typed: recent and favourite games (stored on this device), games to try, and pages. */
+/** The suggestions: recent and favourite games of this device, games to try, and pages. */
 function Shelves({ catalog, onOpen, onClose }: ShelvesProps) {
   const shelves = useShelves()
   const recent = refreshTiles(shelves.recent, catalog)

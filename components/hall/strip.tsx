@@ -2,6 +2,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import { Dash } from '#components/ui/text/dash.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
@@ -15,8 +16,8 @@ import { href } from '#lib/site/routes.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import styles from './strip.module.css'
 
-/** Three things that lead on: what a member may receive, or how a visitor and a trial account begin. */
-export function Strip() {
+/** Three links: what a member may receive, or how a visitor or a trial account begins. */
+export function HallStrip() {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
   return (
@@ -42,14 +43,14 @@ const Way = ({ to, label, children }: WayProps) => (
 function MemberWays() {
   const vip = useMember()?.vip
   const { data: site } = useSiteInfo()
-  const rewards = isOn('rewards')
+  const hasRewards = isOn('rewards')
   return (
     <>
-      {rewards && <Rebate />}
-      {rewards && site?.redPacketEnabled !== false && <Packet />}
+      {hasRewards && <Rebate />}
+      {hasRewards && site?.redPacketEnabled !== false && <Packet />}
       {isOn('vip') && (
         <Way to={href('/vip')} label="会员等级">
-          {vip === undefined ? UNKNOWN : `VIP${vip}`}
+          {vip === undefined ? <Dash /> : `VIP${vip}`}
         </Way>
       )}
     </>
@@ -93,7 +94,7 @@ function Beginnings({ isTrial }: { isTrial: boolean }) {
   }
   return (
     <>
-      {!isTrial && (
+      {!isTrial && isOn('trial') && (
         <button type="button" className={styles.way} onClick={() => void play()}>
           {START('play', '免费试玩')}
         </button>

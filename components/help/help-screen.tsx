@@ -19,7 +19,7 @@ const types = helpArticles.map(({ type }) => type)
 /** The help centre: articles and a full-text search. */
 export function HelpScreen() {
   const [wanted, setWanted] = useState('')
-  const searching = wanted.trim() !== ''
+  const isSearching = wanted.trim() !== ''
   return (
     <Page>
       <SearchField
@@ -28,7 +28,7 @@ export function HelpScreen() {
         value={wanted}
         onChange={setWanted}
       />
-      {searching ? <Found wanted={wanted} /> : <AllArticles />}
+      {isSearching ? <Found wanted={wanted} /> : <AllArticles />}
       <Card variant="list">
         <ListRow icon="support" title="没有找到答案？联系在线客服" href={href('/kefu')} />
       </Card>

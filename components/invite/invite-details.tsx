@@ -78,8 +78,8 @@ function DataList() {
   const columns = lists.find(({ value }) => value === list)?.columns ?? lists[0].columns
   const today = formatBeijing(serverNow(), 'day')
   const query = () => {
-    const reversed = range.from !== '' && range.to !== '' && range.from > range.to
-    if (reversed) notify.refusal('开始日期不能晚于结束日期')
+    const isReversed = range.from !== '' && range.to !== '' && range.from > range.to
+    if (isReversed) notify.refusal('开始日期不能晚于结束日期')
     else setEmptyText(spanText(range))
   }
   const reset = () => {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { testProviders } from '#testing/hook-tests.tsx'
+import { testProviders } from '#testing/hook-harness.tsx'
 import { InviteLink } from './invite-link.tsx'
 
 vi.mock('#hooks/invite.ts', () => ({
@@ -55,7 +55,7 @@ test.each([
   ['there is none', undefined, FAILED],
   ['it fails', 'NotAllowedError', FAILED],
   ['it was cancelled', 'AbortError', undefined],
-])('where %s the link is copied, but not for who cancelled', async (_, error, shown) => {
+])('if %s the link is copied, but not after a cancelled share', async (_, error, shown) => {
   if (error) shareWith(() => Promise.reject(new DOMException('', error)))
   await choose('系统分享')
   await waitFor(() => expect(toast()).toBe(shown))

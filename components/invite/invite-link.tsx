@@ -22,7 +22,7 @@ const COPY_MESSAGES = { done: '链接已复制到剪贴板', failed: '复制链�
 export function InviteLink() {
   const invitation = useInvitation()
   const result = useMemberQuery()
-  const [sharing, setSharing] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   const [picture, setPicture] = useState<'poster' | 'code' | null>(null)
   if (!invitation)
     return (
@@ -55,7 +55,7 @@ export function InviteLink() {
         立即邀请
       </Button>
       <ActionSheet
-        open={sharing}
+        open={isSharing}
         onClose={() => setSharing(false)}
         title="邀请好友"
         actions={[
@@ -87,9 +87,9 @@ const names = { poster: '邀请海报', code: '邀请二维码' }
 
 function Picture({ kind, link, address, title, name, logo }: Props) {
   const [drawn, setDrawn] = useState('')
-  const [failed, setFailed] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    let here = true
+    let isCurrent = true
     const draw = async () => {
       const code = await qrPicture(link)
       if (kind === 'code') return code
@@ -97,14 +97,14 @@ function Picture({ kind, link, address, title, name, logo }: Props) {
       return drawPoster({ title, name, code, address, logo })
     }
     draw().then(
-      (picture) => here && setDrawn(picture),
-      () => here && setFailed(true),
+      (picture) => isCurrent && setDrawn(picture),
+      () => isCurrent && setFailed(true),
     )
     return () => {
-      here = false
+      isCurrent = false
     }
   }, [kind, link, address, title, name, logo])
-  if (failed) return <ErrorState title="图片生成失败，请复制链接" compact />
+  if (hasFailed) return <ErrorState title="图片生成失败，请复制链接" compact />
   if (drawn === '') return <Skeleton variant="block" />
   return (
     <Stack center className={styles.picture}>

@@ -1,13 +1,11 @@
 'use client'
 import { useState } from 'react'
-import { PromoCard } from '#components/shared/promo-card.tsx'
 import { NoTrial, VisitorState } from '#components/shared/turned-away.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { ActionBar, Page, Section, Stack } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
-import { useInvitePromo } from '#hooks/promo.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 import { InviteDetails } from './invite-details.tsx'
@@ -23,21 +21,21 @@ type Tab = (typeof tabs)[number]['id']
 
 /** /inviter: three tabs at the bottom (spec 1 §2). */
 export function InviteScreen() {
-  const visitor = useSession() === 'visitor'
+  const isVisitor = useSession() === 'visitor'
   const [tab, setTab] = useState<Tab>('link')
   return (
     <Page>
       <TabPanel of="invite" tab={tab}>
         {tab === 'gifts' && <InviteGifts />}
-        {tab !== 'gifts' && visitor && (
+        {tab !== 'gifts' && isVisitor && (
           <VisitorState icon="user-plus" title="登录后获取您的邀请链接" />
         )}
-        {tab === 'link' && !visitor && (
+        {tab === 'link' && !isVisitor && (
           <NoTrial act="邀请好友">
             <InviteLink />
           </NoTrial>
         )}
-        {tab === 'details' && !visitor && <InviteDetails />}
+        {tab === 'details' && !isVisitor && <InviteDetails />}
       </TabPanel>
       <ActionBar>
         <div className="grow">
@@ -54,10 +52,8 @@ const steps = [
 ] as const
 
 function InviteGifts() {
-  const promo = useInvitePromo()
   return (
     <Stack gap={3}>
-      {promo && <PromoCard promo={promo} />}
       <Section title="如何邀请">
         <Card>
           <ol className={styles.steps}>
@@ -71,20 +67,12 @@ function InviteGifts() {
         </Card>
       </Section>
       <Warning tone="info">
-        {promo ? (
-          <p>仅限邀请年满 18 周岁的好友</p>
-        ) : (
-          <>
-            <p>有没有邀请礼金，以优惠活动公布的为准。</p>
-            <p>仅限邀请年满 18 周岁的好友。</p>
-          </>
-        )}
+        <p>有没有邀请礼金，以优惠活动公布的为准。</p>
+        <p>仅限邀请年满 18 周岁的好友。</p>
       </Warning>
-      {!promo && (
-        <ButtonLink href={href('/activity')} variant="quiet" size="large" block>
-          查看优惠活动
-        </ButtonLink>
-      )}
+      <ButtonLink href={href('/activity')} variant="quiet" size="large" block>
+        查看优惠活动
+      </ButtonLink>
     </Stack>
   )
 }

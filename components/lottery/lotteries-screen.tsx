@@ -19,7 +19,7 @@ import { tileOfLottery } from '#lib/hall/catalog.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './lotteries-screen.module.css'
 
-const KINDS = { sum28: '28 类 · 三个号码之和', mark6: '六合彩类 · 49 选 7' } as const
+const KIND_LABELS = { sum28: '28 类 · 三个号码之和', mark6: '六合彩类 · 49 选 7' } as const
 
 export function LotteriesScreen() {
   const lotteries = useLotteries()
@@ -42,7 +42,6 @@ export function LotteriesScreen() {
   )
 }
 
-/** A lottery with its running round: period, countdown and last result. */
 function LotteryCard({ lottery }: { lottery: Lottery }) {
   const card = useRef<HTMLLIElement>(null)
   const tile = tileOfLottery(lottery)
@@ -54,7 +53,7 @@ function LotteryCard({ lottery }: { lottery: Lottery }) {
           <GameArt id={tile.id} name={lottery.title} category="lottery" />
         </span>
         <Stack as="span" gap={1} className="grow">
-          <Row as="span" spread>
+          <Row as="span" justified>
             <b>{lottery.title}</b>
             {live && <LiveClock round={live.round} className={styles.clock} />}
           </Row>
@@ -64,7 +63,7 @@ function LotteryCard({ lottery }: { lottery: Lottery }) {
                 第 <span className="num">{live.round.period}</span> 期
               </>
             ) : (
-              ((lottery.kind && KINDS[lottery.kind]) ?? '规则、赔率与房间')
+              ((lottery.kind && KIND_LABELS[lottery.kind]) ?? '规则、赔率与房间')
             )}
           </span>
           <span className={styles.balls}>

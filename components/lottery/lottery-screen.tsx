@@ -14,13 +14,13 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useShelves } from '#hooks/hall.ts'
 import { useKnownRound } from '#hooks/lottery/live.ts'
-import { useListedRoom } from '#hooks/lottery/lotteries.ts'
+import { useKnownLottery, useListedRoom } from '#hooks/lottery/lotteries.ts'
 import { useTimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useAskVisitor } from '#hooks/session/login-question.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { VISITOR_NOTICE_MS } from '#lib/constants.ts'
 import { roomIdOf } from '#lib/hall/catalog.ts'
-import { hereNow } from '#lib/navigation.ts'
+import { currentAddress } from '#lib/navigation.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { RoomsScreen } from './rooms-screen.tsx'
 import styles from '#components/lottery/room/room-screen.module.css'
@@ -40,15 +40,15 @@ const viewOf = (query: Query) => ({
   name: query.get('name') ?? '',
 })
 
-// Hydration takes long on a slow phone, so the chunk of this address is loaded meanwhile.
-if (typeof window !== 'undefined' && hereNow().startsWith(href('/lottery'))) {
+// Hydration is slow on a slow phone; the chunk of this address loads meanwhile.
+if (typeof window !== 'undefined' && currentAddress().startsWith(href('/lottery'))) {
   const { roomId, name } = viewOf(new URLSearchParams(location.search))
   if (roomId !== '') void OpenRoom.preload()
   else if (name === '') void LotteriesScreen.preload()
 }
 
-/** /lottery: one room by room_id (in the browser only), the rooms of one lottery by name, else all lotteries. */
-export const LotteryScreen = withQuery(Lottery, ListSkeleton)
+/** /lottery: one room by room_id (only in the browser), the rooms of one lottery by name, otherwise all lotteries. */
+export const LotteryScreen = withQuery(Lottery, FirstFrame)
 
 function Lottery({ query }: { query: Query }) {
   const { roomId, name } = viewOf(query)
@@ -56,7 +56,17 @@ function Lottery({ query }: { query: Query }) {
   return name === '' ? <LotteriesScreen /> : <RoomsScreen key={name} name={name} />
 }
 
-/** Replaces the list of lotteries until it is loaded. */
+/** The exported page, which does not know its query: the bar and the stage of lobby and room. */
+function FirstFrame() {
+  const { to } = useNavigate()
+  return (
+    <main className={styles.room}>
+      <TopBar night title="彩票" onBack={() => to(href('/'))} />
+      <div className={styles.blankPanel} data-theme="dark" role="status" aria-label="加载中" />
+    </main>
+  )
+}
+
 function ListSkeleton() {
   const { to } = useNavigate()
   return (
@@ -69,17 +79,17 @@ function ListSkeleton() {
   )
 }
 
-/** Visitors are asked to log in for this room and go to the hall after one second (spec 1 §5). */
+/** Asks a visitor to log in for this room, and leads to the hall after one second (spec 1 §5). */
 function RoomScreen({ roomId }: { roomId: string }) {
   const session = useSession()
   const { replace } = useNavigate()
-  // The dialog survives this screen: agreeing to log in later still returns to the room.
-  const visitor = useAskVisitor(href('/lottery', { room_id: roomId }))
+  // The dialog outlives this screen: a later login still returns to this room.
+  const isVisitor = useAskVisitor(href('/lottery', { room_id: roomId }))
   useEffect(() => {
-    if (!visitor) return
+    if (!isVisitor) return
     const timer = setTimeout(() => replace(href('/')), VISITOR_NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [visitor, replace])
+  }, [isVisitor, replace])
   return session === 'member' ? <Member roomId={roomId} /> : <RoomSkeleton roomId={roomId} />
 }
 
@@ -88,7 +98,8 @@ function Member({ roomId }: { roomId: string }) {
   const { back } = useNavigate()
   useEffect(() => void OpenRoom.preload(), [])
   if (room.data) return <OpenRoom room={room.data} />
-  if (room.error === null && room.fetchStatus !== 'paused') return <RoomSkeleton roomId={roomId} />
+  if (room.errorUpdateCount === 0 && room.fetchStatus !== 'paused')
+    return <RoomSkeleton roomId={roomId} />
   return (
     <main className={styles.room}>
       <TopBar night title="彩票房间" onBack={back} />
@@ -111,16 +122,17 @@ function Member({ roomId }: { roomId: string }) {
   )
 }
 
-/** The room until it is read: its names, the round as hall and lobby know it, and the layout of the rest. */
+/** Replaces a room until it is read: its names, the round if hall or lobby has read it, and the layout of the rest. */
 function RoomSkeleton({ roomId }: { roomId: string }) {
   const { to } = useNavigate()
   const tile = useShelves().recent.find((each) => roomIdOf(each) === roomId)
   const listed = useListedRoom(roomId)
-  const lottery = tile?.title ?? listed?.lottery ?? ''
-  const live = useKnownRound(lottery)
+  const name = tile?.title ?? listed?.lottery ?? ''
+  const live = useKnownRound(name)
+  const lottery = useKnownLottery(name)?.title ?? tile?.title
   return (
     <main className={styles.room}>
-      <TopBar night title={lottery || '彩票房间'} onBack={() => to(href('/'))} />
+      <TopBar night title={lottery ?? '彩票房间'} onBack={() => to(href('/'))} />
       <Shared name="stage">
         <div className={styles.blankPanel} data-theme="dark">
           {live && (

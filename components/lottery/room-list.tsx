@@ -7,7 +7,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { useOwnRounds } from '#hooks/lottery/own-rounds.ts'
 import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
-import type { RoomEntry, Draw } from '#lib/api/endpoints/lottery.ts'
+import type { RoomEntry } from '#lib/api/endpoints/lottery.ts'
 import { isInPlay, stakeOfRound } from '#lib/lottery/bet/bets.ts'
 import { stakeLimitText } from '#lib/lottery/bet/slip.ts'
 import { formatYuan } from '#lib/money/amount.ts'
@@ -16,13 +16,13 @@ import styles from './rooms-screen.module.css'
 
 interface Props {
   list: readonly RoomEntry[]
-  /** The last read state of a room of the lottery. */
+  /** A room of this lottery as it was last read. */
   live: TimedRoom | undefined
-  /** The room that was entered last; undefined for none. */
+  /** Id of the room that was entered last; undefined for none. */
   used: string | undefined
 }
 
-/** The rooms to choose from, and the draws before. */
+/** The rooms to choose from, and the earlier draws. */
 export const RoomList = ({ list, live, used }: Props) => (
   <>
     <ul className={styles.rooms} aria-label="房间">
@@ -30,13 +30,13 @@ export const RoomList = ({ list, live, used }: Props) => (
         <RoomRow key={room.id} room={room} live={live} isUsed={room.id === used} />
       ))}
     </ul>
-    {live && <Recent draws={live.draws} />}
+    {live && <Recent room={live} />}
   </>
 )
 
 interface RowProps {
   room: RoomEntry
-  /** The last read state of a room of the same lottery. */
+  /** A room of the same lottery as it was last read. */
   live: TimedRoom | undefined
   /** True for the room that was entered last. */
   isUsed: boolean
@@ -78,18 +78,20 @@ function RoomRow({ room, live, isUsed }: RowProps) {
   )
 }
 
-/** This session's accepted bets of the round in play. */
+/** This session's accepted bets on the running round. */
 function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
-  const own = useOwnRounds({ id: roomId }).find((each) => isInPlay(each, room))
-  if (!own || own.bets.length === 0) return null
-  return <Badge tone="brand">{`已投 ${formatYuan(stakeOfRound(own))}`}</Badge>
+  const ownRound = useOwnRounds({ id: roomId }).find((each) => isInPlay(each, room))
+  if (!ownRound || ownRound.bets.length === 0) return null
+  return <Badge tone="brand">{`已投 ${formatYuan(stakeOfRound(ownRound))}`}</Badge>
 }
 
 const RECENT = 5
 
-/** The results before the last one. */
-function Recent({ draws }: { draws: readonly Draw[] }) {
-  const recentDraws = draws.filter(({ result }) => result !== null).slice(1, 1 + RECENT)
+/** The earlier results, without the last one. */
+function Recent({ room: { now, draws } }: { room: TimedRoom }) {
+  const recentDraws = draws
+    .filter(({ period, result }) => result !== null && period !== now.lastPeriod)
+    .slice(0, RECENT)
   if (recentDraws.length === 0) return null
   return (
     <Section title="近期开奖">

@@ -34,8 +34,7 @@ const RoomList = lazyPart(
 )
 
 /**
- * The rooms of one lottery, whose round stands above them as the hall knows it; rules and odds can be read before signing
- * in (GLI-19 4.4.1).
+ * The rooms of one lottery below its running round. Rules and odds can be read before login (GLI-19 4.4.1).
  */
 export function RoomsScreen({ name }: { name: string }) {
   const lotteries = useLotteries()
@@ -83,7 +82,7 @@ const noRooms = {
 
 interface HeadProps {
   room: TimedRoom | undefined
-  /** The round as the hall knows it, until the room is read. */
+  /** The round that the hall has read, shown until the room is read. */
   known: LiveRound | undefined
   onRules: () => void
 }
@@ -109,27 +108,27 @@ const DrawStage = lazyPart(
   async () => (await import('#components/lottery/draw/draw-stage.tsx')).DrawStage,
 )
 
-/** The draw as in a room, and between two draws the last one in the same place. */
+/** The running draw as in a room; between two draws the last one. */
 function Draw({ room, onRules }: { room: TimedRoom; onRules: () => void }) {
   const step = useStage(room, usePhase(room.round), {
     isOwn: false,
     isCovered: false,
     isStill: isStill(),
   })
-  if (step) return <DrawStage room={room} step={step} told={null} />
+  if (step) return <DrawStage room={room} step={step} ownRound={null} />
   return <LastDraw live={liveOfRoom(room)} onRules={onRules} />
 }
 
 const LastDraw = ({ live, onRules }: { live: LiveRound; onRules: () => void }) => (
   <>
-    <span className={styles.last}>
-      {live.last ? <DrawBalls result={live.last} size="large" /> : <span>结果待公布</span>}
-    </span>
-    <Row as="span" spread className={styles.foot}>
+    <Row as="span" justified className={styles.of}>
       <span className="faint" translate="no">{`${live.lastPeriod} 期开奖`}</span>
       <Button variant="ghost" size="small" onPress={onRules} label="规则与赔率">
         规则
       </Button>
     </Row>
+    <span className={styles.last}>
+      {live.last ? <DrawBalls result={live.last} size="large" /> : <span>结果待公布</span>}
+    </span>
   </>
 )

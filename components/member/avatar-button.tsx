@@ -12,19 +12,19 @@ import styles from './avatar-button.module.css'
 export function AvatarButton() {
   const member = useMember()
   const input = useRef<HTMLInputElement>(null)
-  const { send, pending } = useChangeAvatar()
+  const { send, isPending } = useChangeAvatar()
   return (
     <>
       <button
         type="button"
         className={styles.button}
-        aria-label={pending ? '正在上传头像' : '更换头像'}
-        aria-busy={pending || undefined}
-        {...pressUnless(pending, () => input.current?.click())}
+        aria-label={isPending ? '正在上传头像' : '更换头像'}
+        aria-busy={isPending || undefined}
+        {...pressUnless(isPending, () => input.current?.click())}
       >
         <Avatar src={member?.avatar ?? ''} name={member?.username ?? ''} size="large" />
         <span className={styles.mark}>
-          <Icon name={pending ? 'refresh' : 'camera'} size={14} />
+          <Icon name={isPending ? 'refresh' : 'camera'} size={14} />
         </span>
       </button>
       <PictureInput ref={input} label="头像图片" onPick={(file) => void send(file)} />

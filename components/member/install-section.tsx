@@ -3,7 +3,7 @@ import { InstallSite } from '#components/shared/install-site.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import { RuleList } from '#components/ui/list/rule-list.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
-import { isInAppBrowser, isInstalled, platformOf } from '#lib/device/device.ts'
+import { isInAppBrowser, isInstalled, phoneSystemOf } from '#lib/device/device.ts'
 
 const STEPS = {
   ios: ['在 Safari 中打开本站', '点“分享”按钮', '选择“添加到主屏幕”，再点“添加”'],
@@ -11,12 +11,12 @@ const STEPS = {
 } as const
 const IN_APP = ['点右上角的菜单', '选择“在浏览器中打开”', '回到这里继续'] as const
 
-/** Says how this phone puts the site on its home screen; empty where that is done or impossible. */
+/** Shows how this phone puts the site on its home screen; empty if that is done or impossible. */
 export function InstallSection() {
-  const hydrated = useHydrated()
-  if (!hydrated || isInstalled()) return null
+  const isHydrated = useHydrated()
+  if (!isHydrated || isInstalled()) return null
   const agent = navigator.userAgent
-  const platform = platformOf(agent, navigator.maxTouchPoints)
+  const platform = phoneSystemOf(agent, navigator.maxTouchPoints)
   if (platform === 'other') return null
   const steps = isInAppBrowser(agent) ? IN_APP : STEPS[platform]
   return (

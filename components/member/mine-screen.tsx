@@ -12,13 +12,14 @@ import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
+import { Dash } from '#components/ui/text/dash.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { unreadInWords, useUnread } from '#hooks/messages.ts'
 import { useOwnLimits } from '#hooks/protection/protection.ts'
 import { useBetsToday } from '#hooks/records/records.ts'
 import { usePacketsLeft, useRebateTotals } from '#hooks/rewards.ts'
-import { useMember } from '#hooks/session/session.ts'
+import { useIsMemberKnown, useMember } from '#hooks/session/session.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { useOwnProgress, useVipLevels } from '#hooks/vip.ts'
 import { formatYuan, isPositive, UNKNOWN } from '#lib/money/amount.ts'
@@ -65,7 +66,7 @@ function ProfileCard() {
     <Row gap={4} className={styles.who}>
       <AvatarButton />
       <Stack gap={0}>
-        <h1 className={styles.name}>{member?.username ?? '—'}</h1>
+        <h1 className={styles.name}>{member?.username ?? <Dash />}</h1>
         <Row as="p" className={styles.meta}>
           {member?.isGuest && <Badge tone="gold">试玩账号</Badge>}
           {member?.joinDays !== undefined && (
@@ -83,19 +84,19 @@ function ProfileCard() {
   )
 }
 
-/** The member's level, and what the next one still needs; empty in trial play. */
+/** The member's level and what is missing for the next one; empty in trial play. */
 function VipWay() {
   const { data } = useVipLevels()
   const own = useOwnProgress(data ?? [])
   const vip = href('/vip')
   if (useMember()?.isGuest || isSwitchedOff(vip)) return null
-  const words = own?.next ? nextLevelInWords(own.next) : own && data ? '已是最高等级' : UNKNOWN
+  const words = own?.next ? nextLevelInWords(own.next) : own && data ? '已是最高等级' : <Dash />
   return (
     <Link href={vip} className={styles.way}>
       <span className={styles.wayHead}>
         <b className={styles.rank}>
           <Icon name="crown" size={16} />
-          {`VIP${own?.vip ?? UNKNOWN}`}
+          {`VIP${own?.vip ?? ''}`}
         </b>
         <span>{words}</span>
       </span>
@@ -140,21 +141,21 @@ function useAgentLink(): readonly MineLink[] {
     : [link('users', '申请代理', href('/applyagent'))]
 }
 
-/** Words for an answer; — where it could not be read. */
+/** Returns the text for an answer; — if it could not be read. */
 function wordsOf<T>({ data, isError }: ValueOf<T>, words: (known: T) => ReactNode): ReactNode {
   if (data === undefined) return isError ? UNKNOWN : null
   return words(data)
 }
 
 function BetsToday() {
-  return wordsOf(useBetsToday(), ({ count, more, net }) => {
+  return wordsOf(useBetsToday(), ({ count, hasMore, net }) => {
     if (net !== null)
       return (
         <>
           今日 <Money amount={net} signed />
         </>
       )
-    return count === 0 && !more ? '今日未投注' : `今日 ${count} 注${more ? '以上' : ''}`
+    return count === 0 && !hasMore ? '今日未投注' : `今日 ${count} 注${hasMore ? '以上' : ''}`
   })
 }
 
@@ -166,8 +167,8 @@ function Claimable() {
 
 function Packets() {
   const attemptsLeft = usePacketsLeft()
-  const closed = useSiteInfo().data?.redPacketEnabled === false
-  return wordsOf(attemptsLeft, (count) => (closed || !count ? null : `红包剩 ${count} 次`))
+  const isClosed = useSiteInfo().data?.redPacketEnabled === false
+  return wordsOf(attemptsLeft, (count) => (isClosed || !count ? null : `红包剩 ${count} 次`))
 }
 
 function Accounts() {
@@ -184,11 +185,12 @@ function OwnUid() {
 
 function Unread() {
   const unread = useUnread(true)
-  return unread && unreadInWords(unread.count, unread.whole)
+  return unread && unreadInWords(unread.count, unread.isComplete)
 }
 
 function Limits() {
   const { state, now } = useOwnLimits()
+  if (!useIsMemberKnown()) return null
   if (isOnBreak(state, now)) return '暂停中'
   const set = countLimits(state, now)
   return set > 0 ? `已设 ${set} 项` : '未设限额'
@@ -208,7 +210,7 @@ interface MineLink {
   readonly title: string
   readonly href: string
   /** Hidden from a trial account. */
-  readonly membersOnly?: boolean
+  readonly isForMembers?: boolean
 }
 interface MineRow {
   readonly mark: MarkName
@@ -227,8 +229,8 @@ const row = (mark: MarkName, title: string, to: string, Value: ComponentType): M
 })
 
 const moneyLinks: readonly MineLink[] = [
-  { ...link('deposit', '存款', href('/recharge')), membersOnly: true },
-  { ...link('withdraw', '取款', href('/withdrawal')), membersOnly: true },
+  { ...link('deposit', '存款', href('/recharge')), isForMembers: true },
+  { ...link('withdraw', '取款', href('/withdrawal')), isForMembers: true },
   link('transfer', '转账', href('/transfer')),
   link('list', '明细', href('/transRecord', { type: 'all' })),
 ]
@@ -257,5 +259,5 @@ const isShown = ({ href: to }: Pick<MineLink, 'href'>) => !isSwitchedOff(to)
 /** The links of the enabled domains that a trial account may use, or all for a member. */
 function useMoneyLinks(): readonly MineLink[] {
   const isGuest = useMember()?.isGuest
-  return moneyLinks.filter((each) => isShown(each) && !(isGuest && each.membersOnly))
+  return moneyLinks.filter((each) => isShown(each) && !(isGuest && each.isForMembers))
 }

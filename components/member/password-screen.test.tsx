@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { openAt } from '#testing/navigation.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { setAddress } from '#testing/navigation.ts'
 import { PasswordScreen } from './password-screen.tsx'
 
-const kit = hookTests()
+const harness = hookHarness()
 
 /** Returns the account field that a password manager reads beside the passwords. */
 function accountIn(query: string) {
-  openAt('/password/', query)
+  setAddress('/password/', query)
   act(() => currentEpoch().store.set(memberAtom, { username: 'demo888' }))
   const { container } = render(<PasswordScreen />, testProviders())
   return container.querySelector<HTMLInputElement>('form [autocomplete=username]')
@@ -20,11 +20,11 @@ test('a new login password is stored for its account, without a field to see or 
   expect(account).toMatchObject({ value: 'demo888', hidden: true, readOnly: true, name: '' })
 })
 
-test('a payment password has no account, so that it does not replace the login password', () => {
+test('a payment password form has no account, so the browser does not replace the login password', () => {
   expect(accountIn('type=2')).toBeNull()
 })
 
-test('two passwords that are both too short are both marked', () => {
+test('two passwords that are too short are both marked', () => {
   accountIn('type=1')
   for (const label of ['原登录密码', '新密码', '确认新密码'])
     fireEvent.change(screen.getByLabelText(label), { target: { value: '123' } })
@@ -32,9 +32,9 @@ test('two passwords that are both too short are both marked', () => {
   expect(screen.getAllByText('密码至少 6 位')).toHaveLength(2)
 })
 
-test('a payment password that is changed when the page has been left is said to be', async () => {
-  const { arrived, answer } = kit.hold()
-  openAt('/password/', 'type=2')
+test('a payment password that changes after the page was left is announced', async () => {
+  const { arrived, answer } = harness.holdAnswers()
+  setAddress('/password/', 'type=2')
   act(() => currentEpoch().store.set(memberAtom, { username: 'demo888' }))
   const { unmount } = render(<PasswordScreen />, testProviders())
   for (const [label, value] of [
@@ -47,5 +47,5 @@ test('a payment password that is changed when the page has been left is said to 
   await arrived()
   unmount()
   answer()
-  await waitFor(() => expect(kit.toasts).toEqual(['密码修改成功！']))
+  await waitFor(() => expect(harness.toasts).toEqual(['密码修改成功！']))
 })

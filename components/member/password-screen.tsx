@@ -18,10 +18,10 @@ import type { Query } from '#lib/site/routes.ts'
 export const PasswordScreen = withQuery(PasswordContent, null)
 
 function PasswordContent({ query }: { query: Query }) {
-  const login = query.get('type') === '1'
+  const isLogin = query.get('type') === '1'
   return (
     <Page>
-      <NoTrial act="修改密码">{login ? <LoginPassword /> : <PaymentPassword />}</NoTrial>
+      <NoTrial act="修改密码">{isLogin ? <LoginPassword /> : <PaymentPassword />}</NoTrial>
     </Page>
   )
 }
@@ -38,13 +38,13 @@ function PaymentPassword() {
     notify.success(words)
     back()
   }
-  return <PaymentPasswordForm look="either" onDone={done} />
+  return <PaymentPasswordForm variant="either" onDone={done} />
 }
 
 const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
 
 function LoginPasswordForm() {
-  const { send, pending } = useChangeLoginPassword()
+  const { send, isPending } = useChangeLoginPassword()
   const { refresh } = useRefreshMember()
   const form = useForm({
     command: changeLoginPassword,
@@ -68,7 +68,7 @@ function LoginPasswordForm() {
       title="修改登录密码"
       names={['原登录密码', '新密码', '确认新密码']}
       kind="login"
-      pending={pending}
+      isPending={isPending}
     >
       <Warning tone="info">修改后所有设备都会退出登录</Warning>
     </PasswordFields>

@@ -29,6 +29,7 @@ import type { Member } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { AvatarButton } from './avatar-button.tsx'
+import styles from './profile-screen.module.css'
 
 export function ProfileScreen() {
   const member = useMember()
@@ -49,21 +50,28 @@ export function ProfileScreen() {
         />
         <CopyRow label="UID" value={member?.id ?? ''} />
       </Card>
-      <Panel of={result} skeleton={<Skeleton variant="rows" count={3} />}>
+      <Panel of={result} skeleton={<FormSkeleton />}>
         {() => <ProfileForm member={member ?? {}} />}
       </Panel>
     </Page>
   )
 }
 
+const FormSkeleton = () => (
+  <Stack gap={4}>
+    <Skeleton variant="block" className={styles.fieldsPlace} />
+    <Skeleton variant="block" className={styles.buttonPlace} />
+  </Stack>
+)
+
 const DatePicker = lazyPart(
   async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
 )
 
 function ProfileForm({ member }: { member: Partial<Member> }) {
-  const [picking, setPicking] = useState(false)
+  const [isPicking, setPicking] = useState(false)
   const [saved, setSaved] = useState<Values | null>(null)
-  const { send, pending } = useUpdateMember()
+  const { send, isPending } = useUpdateMember()
   const today = formatBeijing(serverNow(), 'day')
   const platformValues = shownProfile(member)
   const form = useForm({
@@ -101,14 +109,14 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
             />
           </FieldRows>
         </Card>
-        <Button type="submit" size="large" block pending={pending}>
+        <Button type="submit" size="large" block pending={isPending}>
           保存修改
         </Button>
         <DoneLine>
           {JSON.stringify(saved) === JSON.stringify(form.values) ? '操作成功' : ''}
         </DoneLine>
       </Stack>
-      {picking && (
+      {isPicking && (
         <DatePicker
           onClose={() => setPicking(false)}
           title="选择生日"

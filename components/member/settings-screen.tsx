@@ -8,7 +8,7 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMovesMoney } from '#hooks/games.ts'
 import { useMemberPreference } from '#hooks/session/session.ts'
-import { directOpening, opening, opensDirectly } from '#lib/hall/shelf.ts'
+import { directOpening, gameOpening, canOpenDirectly } from '#lib/hall/shelf.ts'
 import { messageTime, quietMode, sound, winPrompt } from '#lib/lottery/room/preferences.ts'
 import {
   TEXT_SIZES,
@@ -22,7 +22,7 @@ import { config } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import { InstallSection } from './install-section.tsx'
 
-const LOOKS: readonly { value: Theme; label: string }[] = [
+const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: '跟随系统' },
   { value: 'light', label: '浅色' },
   { value: 'dark', label: '深色' },
@@ -38,9 +38,9 @@ const SIZES = TEXT_SIZES.map((size) => ({ value: String(size), label: SIZE_NAMES
 
 /** Device settings (spec 1 §2, /userCent), links to the passwords and help, logout. */
 export function SettingsScreen() {
-  const [look, setLook] = usePreference(theme)
+  const [themeChoice, setThemeChoice] = usePreference(theme)
   const [size, setSize] = usePreference(textSize)
-  const [opens, setOpens] = useMemberPreference(opening)
+  const [opens, setOpens] = useMemberPreference(gameOpening)
   const movesMoney = useMovesMoney()
   return (
     <Page>
@@ -57,14 +57,19 @@ export function SettingsScreen() {
           <Switch
             label="直接进入游戏"
             note="自动转账开启时，带入整数余额"
-            checked={opensDirectly(opens, movesMoney)}
+            checked={canOpenDirectly(opens, movesMoney)}
             disabled={movesMoney === undefined}
             onChange={(next) => setOpens(next ? directOpening(movesMoney) : 'page')}
           />
         </Card>
       </Section>
       <Section title="外观">
-        <Segmented label="外观" options={LOOKS} value={look} onChange={setLook} />
+        <Segmented
+          label="外观"
+          options={THEME_OPTIONS}
+          value={themeChoice}
+          onChange={setThemeChoice}
+        />
       </Section>
       <Section title="文字大小">
         <Segmented
@@ -92,6 +97,6 @@ export function SettingsScreen() {
 }
 
 function Setting(props: { of: Preference<boolean>; label: string; note: string }) {
-  const [on, set] = usePreference(props.of)
-  return <Switch label={props.label} note={props.note} checked={on} onChange={set} />
+  const [isEnabled, set] = usePreference(props.of)
+  return <Switch label={props.label} note={props.note} checked={isEnabled} onChange={set} />
 }

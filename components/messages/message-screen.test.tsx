@@ -1,15 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { openAt } from '#testing/navigation.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { setAddress } from '#testing/navigation.ts'
 import { MessageScreen } from './message-screen.tsx'
 
-const kit = hookTests()
-beforeEach(() => openAt('/message/', 'type=2'))
+const harness = hookHarness()
+beforeEach(() => setAddress('/message/', 'type=2'))
 const ROWS = ['甲', '乙', '丙'].map((title, id) => ({ id, title, type: 2, content: '内容' }))
 
-test('unread messages are counted, and read by opening one or by one tap for all', async () => {
-  kit.server.answer({ code: 200, data: { data: ROWS, total: 3, last_page: 1 } })
+test('opening a message or a tap on 全部已读 marks messages as read, and the count follows', async () => {
+  harness.server.answer({ code: 200, data: { data: ROWS, total: 3, last_page: 1 } })
   render(<MessageScreen />, testProviders())
   await screen.findByText('3 条未读')
   fireEvent.click(screen.getByRole('button', { name: /^未读：甲/ }))
@@ -20,7 +20,7 @@ test('unread messages are counted, and read by opening one or by one tap for all
   expect(screen.queryAllByRole('button', { name: /^未读/ })).toEqual([])
 })
 
-test('before the end of the list no count is said', async () => {
+test('a list with more pages shows no count', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -29,7 +29,7 @@ test('before the end of the list no count is said', async () => {
     },
   )
   const more = ROWS.map((row) => ({ ...row, id: row.id + ROWS.length }))
-  kit.server.answer({ code: 200, data: { data: more, total: 6, last_page: 2 } })
+  harness.server.answer({ code: 200, data: { data: more, total: 6, last_page: 2 } })
   render(<MessageScreen />, testProviders())
   await screen.findByText('有未读')
   fireEvent.click(screen.getByRole('button', { name: '全部已读' }))

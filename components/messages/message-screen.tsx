@@ -27,7 +27,7 @@ import tones from '#components/ui/feedback/tones.module.css'
 import row from '#components/ui/list/row.module.css'
 import styles from './message-screen.module.css'
 
-const KINDS = [
+const TABS = [
   { id: '1', label: '公告' },
   { id: '2', label: '收件箱' },
 ] as const
@@ -43,7 +43,7 @@ function MessageContent({ query }: { query: Query }) {
       <Tabs
         id="messages"
         label="消息分类"
-        items={KINDS}
+        items={TABS}
         value={kind}
         onChange={(type) => replaceQuery('/message', { type })}
       />
@@ -71,7 +71,7 @@ function NoticeList({ kind }: { kind: NoticeKind }) {
         <EmptyState title={kind === 1 ? '暂无公告' : '收件箱是空的'} hint="新消息会显示在这里" />
       }
     >
-      {(notice) => <NoticeCard notice={notice} unread={isUnread(notice)} today={today} />}
+      {(notice) => <NoticeCard notice={notice} isUnread={isUnread(notice)} today={today} />}
     </InfiniteList>
   )
 }
@@ -90,15 +90,11 @@ function Summary({ items, isComplete, isUnread }: SummaryProps) {
       <span role="status">
         {unreadInWords(unread.length, isComplete) ?? (isComplete && '没有未读')}
       </span>
-      <Button
-        size="small"
-        variant="ghost"
-        icon="check"
-        disabled={unread.length === 0}
-        onPress={() => markNoticesRead(unread)}
-      >
-        全部已读
-      </Button>
+      {unread.length > 0 && (
+        <Button size="small" variant="ghost" icon="check" onPress={() => markNoticesRead(unread)}>
+          全部已读
+        </Button>
+      )}
     </Row>
   )
 }
@@ -113,53 +109,53 @@ const SUBJECTS = [
 
 interface CardProps {
   notice: Notice
-  unread: boolean
+  isUnread: boolean
   /** Start of the platform's day (epoch ms). */
   today: number
 }
 
 /** Expanding the notice marks it as read. */
-function NoticeCard({ notice, unread, today }: CardProps) {
+function NoticeCard({ notice, isUnread, today }: CardProps) {
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { icon, tone } = SUBJECTS.find((each) => each.words.test(notice.title)) ?? {
     icon: notice.type === '2' ? ('mail' as const) : ('megaphone' as const),
     tone: 'brand' as const,
   }
   const words = wordsOfHtml(notice.contentHtml).split('\n')[0] ?? ''
   const toggle = () => {
-    if (!open && unread) markNoticesRead([notice.id])
-    setOpen(!open)
+    if (!isOpen && isUnread) markNoticesRead([notice.id])
+    setOpen(!isOpen)
   }
   return (
     <article>
       <button
         type="button"
         className={classes(row.row, styles.head)}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}
       >
         <span
           className={classes(row.icon, tones[tone], styles.icon)}
-          data-unread={unread || undefined}
+          data-unread={isUnread || undefined}
         >
           <Icon name={icon} />
         </span>
         <span className={row.text}>
-          <span className={styles.title} data-unread={unread || undefined}>
-            {unread && <span className="sr-only">未读：</span>}
+          <span className={styles.title} data-unread={isUnread || undefined}>
+            {isUnread && <span className="sr-only">未读：</span>}
             <span>{notice.title || '通知'}</span>
             <time className={classes(styles.time, 'faint num')}>
               {formatNear(notice.createdAt, today)}
             </time>
           </span>
-          {!open && words !== '' && <span className="label ellipsis">{words}</span>}
+          {!isOpen && words !== '' && <span className="label ellipsis">{words}</span>}
         </span>
-        <Icon name={open ? 'chevron-up' : 'chevron-down'} size={18} className={styles.chevron} />
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} className={styles.chevron} />
       </button>
-      <div id={id} hidden={!open} className={styles.body}>
-        {open && <RichText html={notice.contentHtml} />}
+      <div id={id} hidden={!isOpen} className={styles.body}>
+        {isOpen && <RichText html={notice.contentHtml} />}
       </div>
     </article>
   )

@@ -11,7 +11,7 @@ import { href } from '#lib/site/routes.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatNear } from '#lib/time/dates.ts'
 
-const keyOf = ({ id, name, createdAt }: PromoApplication) => id || `${name} ${createdAt}`
+const applicationKey = ({ id, name, createdAt }: PromoApplication) => id || `${name} ${createdAt}`
 
 /** /activityRecord: promotion applications and their status (spec 2 §2, Record pages). */
 export function ApplicationScreen() {
@@ -19,7 +19,7 @@ export function ApplicationScreen() {
     <Page>
       <InfiniteList
         of={useApplications()}
-        keyOf={keyOf}
+        keyOf={applicationKey}
         label="活动申请记录"
         grouped
         empty={

@@ -1,14 +1,14 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { applyPromo, getPromoApplications, type Promo } from '#lib/api/endpoints/promo.ts'
-import { json } from '#testing/fake-server.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { openAt } from '#testing/navigation.ts'
-import { isOff } from '#testing/press.ts'
+import { sendJson } from '#testing/fake-server.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { setAddress } from '#testing/navigation.ts'
+import { isDisabled } from '#testing/press.ts'
 import { PromoApply } from './promo-apply.tsx'
 
-const kit = hookTests()
-beforeEach(() => openAt('/activityInfo/'))
+const harness = hookHarness()
+beforeEach(() => setAddress('/activityInfo/'))
 const promo: Promo = {
   id: '7',
   title: '每日签到',
@@ -23,35 +23,48 @@ const promo: Promo = {
 /** Opens a promotion with applications in these states, newest first. */
 function openWith(states: readonly number[], answer: unknown = { code: 200 }) {
   const data = states.map((state, index) => ({ id: index, activity_name: promo.title, state }))
-  kit.server.behaveLike((response, { id }) =>
-    json(response, id === getPromoApplications.id ? { code: 200, data: { data } } : answer),
+  harness.server.respondWith((response, { id }) =>
+    sendJson(response, id === getPromoApplications.id ? { code: 200, data: { data } } : answer),
   )
   render(<PromoApply promo={promo} />, testProviders())
 }
-const sent = () => kit.sentTo(applyPromo.id)
+const sent = () => harness.callCount(applyPromo.id)
 
 test.each([
   [2, '已通过'],
   [3, '已拒绝'],
   [4, '未定义'],
-])('after an application in state %s the platform decides about the next', async (state, label) => {
+])('an application in state %s allows another one', async (state, label) => {
   openWith([state])
   const again = await screen.findByRole('button', { name: '再次申请' })
   expect(screen.getByRole('link', { name: `申请记录 ${label}` })).toBeTruthy()
   fireEvent.click(again)
   const said = await screen.findByRole<HTMLButtonElement>('button', { name: '已提交，等待审核' })
-  expect([isOff(said), sent()]).toEqual([true, 1])
+  expect([isDisabled(said), sent()]).toEqual([true, 1])
 })
 
-test.each([[[1]], [[2, 1]]])('while one is in review (%j) there is no second', async (states) => {
-  openWith(states)
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: '已申请 待审核' })
-  expect(isOff(button)).toBe(true)
+test.each([[[1]], [[2, 1]]])(
+  'an application in review (%j) allows no second one',
+  async (states) => {
+    openWith(states)
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: '已申请 待审核' })
+    expect(isDisabled(button)).toBe(true)
+  },
+)
+
+test('another refusal is said once, above the button, which stays', async () => {
+  openWith([], { code: 201, message: '还差存款 ¥500' })
+  fireEvent.click(await screen.findByRole('button', { name: '立即申请' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('还差存款 ¥500')
+  await waitFor(() =>
+    expect(isDisabled(screen.getByRole('button', { name: '立即申请' }))).toBe(false),
+  )
+  expect(harness.toasts).toEqual([])
 })
 
-test('the platform’s refusal of another application takes the place of the button', async () => {
+test('a refusal of a second application replaces the button', async () => {
   openWith([2], { code: 202, message: '今日已申请' })
   fireEvent.click(await screen.findByRole('button', { name: /再次申请/ }))
   const refused = await screen.findByRole<HTMLButtonElement>('button', { name: /今日已申请/ })
-  expect([isOff(refused), sent()]).toEqual([true, 1])
+  expect([isDisabled(refused), sent()]).toEqual([true, 1])
 })

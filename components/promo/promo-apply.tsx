@@ -20,7 +20,7 @@ export function PromoApply({ promo }: { promo: Promo }) {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
   const application = useApplicationFor(promo)
-  const { send, pending, answer, message } = useApply(promo.id)
+  const { send, isPending, answer, message, fault } = useApply(promo.id)
   if (!promo.canApply) return <p className={styles.free}>该活动无需申请</p>
   if (session === 'visitor') {
     return (
@@ -59,10 +59,15 @@ export function PromoApply({ promo }: { promo: Promo }) {
   }
   return (
     <ActionBar>
+      {fault !== '' && (
+        <p role="alert" className="error">
+          {fault}
+        </p>
+      )}
       <Button
         size="large"
         block
-        pending={pending}
+        pending={isPending}
         disabled={session === 'unknown'}
         onPress={() => void send()}
       >

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getPromoApplications, getPromos } from '#lib/api/endpoints/promo.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { PromoScreen } from './promo-screen.tsx'
 
-const kit = hookTests()
+const harness = hookHarness()
 const ANSWERS: Readonly<Record<string, unknown>> = {
   [getPromos.id]: {
     data: [
@@ -17,8 +17,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   [getPromoApplications.id]: { data: [{ activityid: 1, state: 1 }] },
 }
 
-test('a card shows the state of an own application, else whether one is needed', async () => {
-  kit.server.answerById(ANSWERS, [])
+test('a card shows the state of the own application, else if one is needed', async () => {
+  harness.server.answerById(ANSWERS, [])
   render(<PromoScreen />, testProviders())
   const card = (name: RegExp) => within(screen.getByRole('link', { name }))
   await screen.findByText('待审核')

@@ -22,13 +22,13 @@ import styles from './promo.module.css'
 
 /** /activity: a tab bar entry, without the shell's header. */
 export function PromoScreen() {
-  const member = useSession() === 'member'
+  const isMember = useSession() === 'member'
   return (
     <>
       <TopBar
         title="优惠活动"
         actions={
-          member && (
+          isMember && (
             <ButtonLink
               href={href('/activityRecord')}
               variant="ghost"

@@ -2,10 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { SupportScreen } from '#components/site/support-screen.tsx'
 import { config } from '#lib/site/config.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { HelpCard } from './help-card.tsx'
 
-const kit = hookTests()
+const harness = hookHarness()
 afterEach(() => {
   cleanup()
   config.contacts = []
@@ -20,9 +20,9 @@ const CONTACTS = [
 test.each([
   ['player protection', HelpCard],
   ['support without a page', SupportScreen],
-])('%s: each contact is shown to read, and one tap away', async (_, Screen) => {
+])('%s shows each contact as text and as a link', async (_, Screen) => {
   config.contacts = CONTACTS
-  kit.server.answer({ code: 200, data: { url: '' } })
+  harness.server.answer({ code: 200, data: { url: '' } })
   render(<Screen />, testProviders())
   const leads = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   await screen.findByRole('link', { name: /投诉邮箱/ })
@@ -33,7 +33,7 @@ test.each([
 
 const target = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('self-exclusion and complaints lead to support, the contacts of the operator are at hand', () => {
+test('self-exclusion and complaints lead to support and show the operator’s contacts', () => {
   config.contacts = [
     { label: '求助热线', url: '', text: '400-000-0000' },
     { label: '求助网站', url: 'https://help.example/', text: 'help.example' },

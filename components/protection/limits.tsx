@@ -9,58 +9,58 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useOwnLimits } from '#hooks/protection/protection.ts'
-import { formatYuan, compare, isPositive, parseTyped, YUAN } from '#lib/money/amount.ts'
+import { formatYuan, compareAmounts, isPositive, parseTyped, YUAN } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { periodNames } from '#lib/protection/check-own-limits.ts'
 import {
-  type Kind,
+  type LimitKind,
   type LimitKey,
   type Protection,
   limitAt,
-  PERIODS,
+  LIMIT_PERIODS,
   waitingAt,
 } from '#lib/protection/own-limits.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './protection.module.css'
 
-const kindNames: Readonly<Record<Kind | 'stake', string>> = {
+const kindNames: Readonly<Record<LimitKind | 'stake', string>> = {
   deposit: '存款限额',
   loss: '亏损限额',
   time: '时间限额',
   stake: '投注限额',
 }
 
-const inMinutes = (key: LimitKey): boolean => key.startsWith('time')
+const isInMinutes = (key: LimitKey): boolean => key.startsWith('time')
 
 const written = (key: LimitKey, value: string): string =>
-  inMinutes(key) ? `${value} 分钟` : formatYuan(value)
+  isInMinutes(key) ? `${value} 分钟` : formatYuan(value)
 
 const COUNTED: Readonly<Record<string, string>> = {
   deposit: '未到账的存款也计入，满 24 小时不再计入。',
   loss: '未结算和刚提交的投注按已输计入。',
 }
 
-/** How a limit is counted, where its name does not say it. */
+/** How a limit is counted, if its name does not show it. */
 function countingOf(key: LimitKey): string {
   const [kind = '', period] = key.split('.')
   return (COUNTED[kind] ?? '') + (period === '30d' ? '30 天按自然日算，含今天。' : '')
 }
 
 interface Group {
-  kind: Kind | 'stake'
+  kind: LimitKind | 'stake'
   /** One key for each period, or a single one. */
   keys: readonly { key: LimitKey; span: string }[]
 }
 
-const byPeriod = (kind: Kind): Group => ({
+const periodGroup = (kind: LimitKind): Group => ({
   kind,
-  keys: PERIODS.map((period) => ({ key: `${kind}.${period}`, span: periodNames[period] })),
+  keys: LIMIT_PERIODS.map((period) => ({ key: `${kind}.${period}`, span: periodNames[period] })),
 })
 
 const groups: readonly Group[] = [
-  byPeriod('deposit'),
-  byPeriod('loss'),
-  byPeriod('time'),
+  periodGroup('deposit'),
+  periodGroup('loss'),
+  periodGroup('time'),
   { kind: 'stake', keys: [{ key: 'stake', span: '单笔' }] },
 ]
 
@@ -129,11 +129,11 @@ function LimitsOf({ group: { keys }, onClose }: { group: Group; onClose: () => v
 function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void }) {
   const { state, now, changeLimit } = useOwnLimits()
   const current = limitAt(state, limit, now)
-  const decimals = inMinutes(limit) ? 0 : 2
+  const decimals = isInMinutes(limit) ? 0 : 2
   const submitLimit = (next: string | null) => {
-    const tighter = current === null || (next !== null && compare(next, current) <= 0)
+    const isTighter = current === null || (next !== null && compareAmounts(next, current) <= 0)
     changeLimit(limit, next)
-    notify.success(tighter ? '已生效' : '24 小时后生效')
+    notify.success(isTighter ? '已生效' : '24 小时后生效')
     onClose()
   }
   const form = useForm({
@@ -143,7 +143,7 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
     rules: [
       [
         ({ value }) => isPositive(parseTyped(value, decimals) ?? '0'),
-        inMinutes(limit) ? '请输入分钟数' : '请输入金额',
+        isInMinutes(limit) ? '请输入分钟数' : '请输入金额',
         'value',
       ],
     ],
@@ -154,9 +154,9 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
       <Stack gap={3}>
         <AmountField
           {...form.field('value')}
-          label={inMinutes(limit) ? '分钟' : '金额（元）'}
+          label={isInMinutes(limit) ? '分钟' : '金额（元）'}
           placeholder="未设置"
-          unit={inMinutes(limit) ? '分' : YUAN}
+          unit={isInMinutes(limit) ? '分' : YUAN}
           decimals={decimals}
         />
         <p className={styles.text}>

@@ -8,14 +8,14 @@ import { ErrorState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Columns, Page, Section } from '#components/ui/layout/page.tsx'
+import { Dash } from '#components/ui/text/dash.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useOwnLimits } from '#hooks/protection/protection.ts'
 import { useIsMemberKnown, useMemberQuery, useSession } from '#hooks/session/session.ts'
 import { usePlayTime, useNetSince, useBetsSince, useOrdersSince } from '#hooks/statement.ts'
-import { UNKNOWN } from '#lib/money/amount.ts'
 import { confirm } from '#lib/notify.ts'
-import { isOnBreak, periodMs, type Period } from '#lib/protection/own-limits.ts'
+import { isOnBreak, periodMs, type LimitPeriod } from '#lib/protection/own-limits.ts'
 import { statementOf } from '#lib/records/totals.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -53,7 +53,7 @@ export function ProtectionScreen() {
   )
 }
 
-/** Limits belong to a member: before it is known whose they are, none is shown or changed. */
+/** Limits belong to a member: none is shown or changed before the member is known. */
 function MemberUnread() {
   const { isFetching, refetch } = useMemberQuery()
   if (isFetching) return <Skeleton count={6} />
@@ -62,21 +62,21 @@ function MemberUnread() {
 
 function OwnSettings() {
   const { state, now, setRealityMinutes } = useOwnLimits()
-  const paused = isOnBreak(state, now)
+  const isPaused = isOnBreak(state, now)
   const pause = (
-    <Section key="break" title={paused ? '暂停中' : '暂停一段时间'}>
-      <BreakCard paused={paused} />
+    <Section key="break" title={isPaused ? '暂停中' : '暂停一段时间'}>
+      <BreakCard isPaused={isPaused} />
     </Section>
   )
   return (
     <>
-      {paused && pause}
+      {isPaused && pause}
       <SessionCard />
       <Section title="我的限额">
         <LimitList />
         <p className="label">仅本设备有效，退出登录后仍保留</p>
       </Section>
-      {!paused && pause}
+      {!isPaused && pause}
       <Section title="游戏时间提醒">
         <Card>
           <p className={styles.text}>定时提醒时长和输赢，确认后才能继续投注</p>
@@ -95,22 +95,22 @@ function OwnSettings() {
   )
 }
 
-const breaks: readonly { period: Period; label: string }[] = [
+const breaks: readonly { period: LimitPeriod; label: string }[] = [
   { period: '24h', label: '1 天' },
   { period: '7d', label: '7 天' },
   { period: '30d', label: '30 天' },
 ]
 
 /** Starts a break: no bets or deposits; withdrawals remain possible (GLI-19 A.3.8). */
-function BreakCard({ paused }: { paused: boolean }) {
+function BreakCard({ isPaused }: { isPaused: boolean }) {
   const { state, takeBreak } = useOwnLimits()
-  const start = async (period: Period, label: string) => {
-    const sure = await confirm({
+  const start = async (period: LimitPeriod, label: string) => {
+    const isConfirmed = await confirm({
       title: `暂停 ${label}？`,
       body: '期间不能投注和存款，取款不受影响。开始后不能提前结束。',
       accept: `暂停 ${label}`,
     })
-    if (!sure) return
+    if (!isConfirmed) return
     takeBreak(periodMs[period])
     // The break in force stands at the top.
     scrollTo({ top: 0 })
@@ -118,7 +118,7 @@ function BreakCard({ paused }: { paused: boolean }) {
   return (
     <Card>
       <div role="status" className={styles.text}>
-        {paused ? (
+        {isPaused ? (
           <>
             <strong className={styles.until}>
               {`已暂停到 ${formatBeijing(state.breakUntil, 'minute')}`}
@@ -132,7 +132,7 @@ function BreakCard({ paused }: { paused: boolean }) {
       <Columns className={styles.breaks}>
         {breaks.map(({ period, label }) => (
           <Button key={period} variant="quiet" block onPress={() => void start(period, label)}>
-            {paused ? `延长 ${label}` : label}
+            {isPaused ? `延长 ${label}` : label}
           </Button>
         ))}
       </Columns>
@@ -143,18 +143,18 @@ function BreakCard({ paused }: { paused: boolean }) {
 /** Elapsed time and net position of this session (RTS 2E, 13C). */
 function SessionCard() {
   const session = useSession()
-  const hydrated = useHydrated()
-  return hydrated && session === 'member' ? <SessionFigures /> : <Shown />
+  const isHydrated = useHydrated()
+  return isHydrated && session === 'member' ? <SessionFigures /> : <Shown />
 }
 
 function SessionFigures() {
   const { since, elapsed } = usePlayTime()
-  const { net, complete } = useNetSince(since)
+  const { net, isComplete } = useNetSince(since)
   return (
     <Shown
       elapsed={elapsed}
-      net={net === null ? UNKNOWN : <Money amount={net} signed />}
-      estimated={!complete}
+      net={<Money amount={net ?? undefined} signed />}
+      isEstimate={!isComplete}
     />
   )
 }
@@ -162,23 +162,23 @@ function SessionFigures() {
 interface ShownProps {
   elapsed?: string
   net?: ReactNode
-  estimated?: boolean
+  isEstimate?: boolean
 }
 
-const Shown = ({ elapsed = UNKNOWN, net = UNKNOWN, estimated }: ShownProps) => (
+const Shown = ({ elapsed, net, isEstimate }: ShownProps) => (
   <Card className={styles.figures}>
     <div>
       <span className="label">本次时长</span>
-      <strong className="num">{elapsed}</strong>
+      <strong className="num">{elapsed ?? <Dash />}</strong>
     </div>
     <div>
-      <span className="label">{`本次净输赢${estimated ? '（估算）' : ''}`}</span>
-      <strong>{net}</strong>
+      <span className="label">{`本次净输赢${isEstimate ? '（估算）' : ''}`}</span>
+      <strong>{net ?? <Dash />}</strong>
     </div>
   </Card>
 )
 
-const periods: readonly { value: Period; label: string }[] = [
+const periods: readonly { value: LimitPeriod; label: string }[] = [
   { value: '24h', label: '24 小时' },
   { value: '7d', label: '7 天' },
   { value: '30d', label: '30 天' },
@@ -186,7 +186,7 @@ const periods: readonly { value: Period; label: string }[] = [
 
 /** Deposits, withdrawals, stakes and results of a period (RTS 1B, 1C; GLI-19 2.5.7). */
 function StatementCard() {
-  const [period, setPeriod] = useState<Period>('24h')
+  const [period, setPeriod] = useState<LimitPeriod>('24h')
   const session = useSession()
   return (
     <Card>
@@ -196,7 +196,7 @@ function StatementCard() {
   )
 }
 
-function StatementFigures({ period }: { period: Period }) {
+function StatementFigures({ period }: { period: LimitPeriod }) {
   const [since] = useState(() => Math.floor((serverNow() - periodMs[period]) / HOUR_MS) * HOUR_MS)
   const deposits = useOrdersSince(1, since)
   const withdrawals = useOrdersSince(2, since)
@@ -209,20 +209,20 @@ function StatementFigures({ period }: { period: Period }) {
   if (!deposits.data || !withdrawals.data || !bets.data)
     return <Skeleton variant="rows" count={3} />
   const sums = statementOf(deposits.data.rows, withdrawals.data.rows, bets.data.rows)
-  const complete = [deposits, withdrawals, bets].every(({ data }) => data?.complete)
+  const isComplete = [deposits, withdrawals, bets].every(({ data }) => data?.isComplete)
   return (
     <>
       <dl className={styles.statement}>
-        {sums.map(({ label, amount, signed, unit }) => (
+        {sums.map(({ label, amount, isSigned, unit }) => (
           <div key={label}>
             <dt className="label">{label}</dt>
             <dd>
-              <Money amount={amount} signed={signed} unit={unit} />
+              <Money amount={amount} signed={isSigned} unit={unit} />
             </dd>
           </div>
         ))}
       </dl>
-      {!complete && <p className={styles.text}>记录较多，只统计了最近的一部分</p>}
+      {!isComplete && <p className={styles.text}>记录较多，只统计了最近的一部分</p>}
     </>
   )
 }

@@ -18,7 +18,7 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
   const { to } = useNavigate()
   const [since] = useState(playingSince)
   const [elapsed] = useState(() => formatDuration((Date.now() - since) / 1000))
-  const { net, complete } = useNetSince(since)
+  const { net, isComplete } = useNetSince(since)
   const leave = (address: string) => {
     onConfirm()
     to(address)
@@ -42,7 +42,7 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
         <CopyRow plain label="已游戏" value={elapsed} />
         <CopyRow
           plain
-          label={complete ? '本次净输赢（已结算）' : '本次净输赢（估算）'}
+          label={isComplete ? '本次净输赢（已结算）' : '本次净输赢（估算）'}
           value={formatYuan(net)}
         />
         <ListRow title="查看投注记录" onPress={() => leave(href('/betRecord'))} />

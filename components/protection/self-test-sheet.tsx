@@ -29,12 +29,12 @@ export function SelfTestSheet({ open, onClose }: { open: boolean; onClose: () =>
             <p>{`还有 ${openCount} 题`}</p>
           ) : (
             <Stack gap={2}>
-              <Warning tone={result.atRisk ? 'danger' : 'info'} icon="shield">
+              <Warning tone={result.isAtRisk ? 'danger' : 'info'} icon="shield">
                 <b>{result.title}</b>
                 <br />
                 {result.advice}
               </Warning>
-              {result.atRisk && (
+              {result.isAtRisk && (
                 <ButtonLink href={href('/kefu')} block>
                   联系客服，申请自我排除
                 </ButtonLink>

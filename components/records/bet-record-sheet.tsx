@@ -15,15 +15,15 @@ import styles from './records.module.css'
 /** All fields the platform reports for one bet (GLI-19 2.5.7). */
 export function BetRecordSheet({ row: bet, onClose }: SheetProps<Bet>) {
   const state = BET_LABELS[bet.status]
-  const settled = bet.status === 'settled'
+  const isSettled = bet.status === 'settled'
   return (
     <Sheet open onClose={onClose} title="注单详情">
       <Stack gap={3}>
         <Stack center gap={2} className={styles.top}>
-          <span className="note">{settled ? '输赢' : '投注金额'}</span>
+          <span className="note">{isSettled ? '输赢' : '投注金额'}</span>
           <Money
-            amount={settled ? bet.net : bet.stake}
-            signed={settled}
+            amount={isSettled ? bet.net : bet.stake}
+            signed={isSettled}
             className={styles.amount}
           />
           <Badge tone={state.tone}>{state.text}</Badge>
@@ -31,7 +31,7 @@ export function BetRecordSheet({ row: bet, onClose }: SheetProps<Bet>) {
         <Card variant="list">
           {bet.id !== '' && <CopyRow label="注单号" value={bet.id} />}
           <CopyRow plain label="场馆" value={bet.venue} />
-          {settled && (
+          {isSettled && (
             <>
               <CopyRow plain label="投注" value={formatYuan(bet.stake)} />
               <CopyRow plain label="派彩" value={formatYuan(sumOf([bet.stake, bet.net]))} />

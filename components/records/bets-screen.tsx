@@ -4,11 +4,10 @@ import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { usePlaceBet } from '#hooks/lottery/place-bet.ts'
 import { useBets, useSetFilter } from '#hooks/records/records.ts'
-import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import type { Amount } from '#lib/money/amount.ts'
@@ -30,13 +29,13 @@ function BetsContent({ query }: { query: Query }) {
   const set = useSetFilter('/betRecord')
   return (
     <Page>
-      <UnknownOutcome of={useMoneyCommand(placeBet)} />
+      <UnknownOutcome of={usePlaceBet()} />
       <Filters>
         <TimeFilter filter={filter} onChange={(time) => set({ ...filter, ...time })} />
         <VenueFilter
           value={filter.venue}
           onChange={(venue) => set({ ...filter, venue })}
-          withLottery
+          hasLottery
         />
       </Filters>
       <BetList key={href('/betRecord', writeFilter(filter))} filter={filter} set={set} />
@@ -50,7 +49,7 @@ interface ListProps {
 }
 
 /** Ids are unique only within a venue, and bets of one order may share one. */
-const keyOf = ({ id, venueCode, venue, at, stake }: Bet) =>
+const betKey = ({ id, venueCode, venue, at, stake }: Bet) =>
   id === '' ? '' : [venueCode || venue, id, at, stake].join(' ')
 
 function BetList({ filter, set }: ListProps) {
@@ -60,7 +59,7 @@ function BetList({ filter, set }: ListProps) {
       of={list}
       label="投注记录"
       counter="注"
-      keyOf={keyOf}
+      keyOf={betKey}
       isFiltered={Boolean(filter.span)}
       figures={figuresOf}
       table={(rows) => betTable(filter, rows)}
@@ -113,7 +112,7 @@ function RangeNet({ net, days }: RangeNetProps) {
             <path d={`M0,${height(0)}H100`} />
             <polyline points={points.join(' ')} />
           </svg>
-          <Row spread className="faint">
+          <Row justified className="faint">
             <span>{days[0]!.day.slice(5)}</span>
             <span>{days.at(-1)!.day.slice(5)}</span>
           </Row>

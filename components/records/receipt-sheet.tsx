@@ -7,12 +7,12 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { formatUsdt } from '#lib/money/amount.ts'
-import { putReceipt, SUBMITTED, type Receipt } from '#lib/records/receipt.ts'
+import { setReceipt, SUBMITTED, type Receipt } from '#lib/records/receipt.ts'
 import styles from './records.module.css'
 
 /** The submission and its next steps, above the list. It names no time but the platform's own. */
 export function ReceiptSheet({ receipt: { amount, to, quote } }: { receipt: Receipt }) {
-  const close = () => putReceipt(null)
+  const close = () => setReceipt(null)
   return (
     <Sheet
       open

@@ -34,7 +34,7 @@ interface Props<T> {
   counter?: '条' | '注'
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (row: T) => string
-  /** True when rows are filtered on the device: the platform's total then counts more than is shown. */
+  /** True if rows are filtered on the device: the platform's total then counts more than is shown. */
   isFiltered: boolean
   figures: (rows: readonly T[]) => Figures
   table: (rows: readonly T[]) => Table
@@ -58,7 +58,7 @@ const monthOf = ({ at }: { readonly at: number | null }): string =>
 /** A statement: paged rows, their totals, a button to load all, and a sheet with each row's details. */
 export function RecordList<T extends { at: number | null }>(props: Props<T>) {
   const { of, label, counter = '条', keyOf, isFiltered, figures, table, Row, Sheet, empty } = props
-  const [openRow, show] = useState<T | null>(null)
+  const [openRow, setOpenRow] = useState<T | null>(null)
   const total = isFiltered ? null : rowCount(of.data)
   const head = (rows: readonly T[], isComplete: boolean) => (
     <Summary
@@ -79,7 +79,7 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
         {month !== '' && month !== (itemAbove && monthOf(itemAbove)) && (
           <h2 className={styles.month}>{month}</h2>
         )}
-        <Shown row={each} Row={Row} onShow={show} />
+        <Shown row={each} Row={Row} onShow={setOpenRow} />
       </>
     )
   }
@@ -93,7 +93,9 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
       <InfiniteList of={of} keyOf={keyOf} label={label} grouped head={head} empty={empty}>
         {row}
       </InfiniteList>
-      {openRow !== null && <Sheet row={latest(openRow)} rows={rows} onClose={() => show(null)} />}
+      {openRow !== null && (
+        <Sheet row={latest(openRow)} rows={rows} onClose={() => setOpenRow(null)} />
+      )}
     </>
   )
 }
@@ -124,7 +126,11 @@ export function NoRecords({ name, filter, onWiden, then }: NoRecordsProps) {
   return (
     <EmptyState
       title={`暂无${name}`}
-      hint={`${timeLabel(filter)}${filter.venue === '' ? '' : '这个场馆'}没有${name}`}
+      hint={
+        narrow
+          ? `${timeLabel(filter)}${filter.venue === '' ? '' : '这个场馆'}没有${name}`
+          : undefined
+      }
       action={
         narrow ? (
           <Button variant="quiet" onPress={onWiden}>
@@ -142,15 +148,15 @@ export interface Figures {
   /** The result of the whole span, above all figures. */
   readonly net?: ReactNode
   readonly list: readonly { readonly label: string; readonly value: ReactNode }[]
-  /** Number of rows with an unknown amount; any makes the total unknown. */
+  /** Number of rows with an unknown amount or state. */
   readonly unknown: number
 }
 
 interface SummaryProps<T> {
   rows: readonly T[]
-  /** True when the platform has no more rows of the time span. */
+  /** True if the platform has no more rows of the time span. */
   isComplete: boolean
-  /** The platform's total number of rows; null where it is not known. */
+  /** The platform's total number of rows; null if unknown. */
   total: number | null
   counter: string
   of: Readable<T>
@@ -174,9 +180,9 @@ function Summary<T>(props: SummaryProps<T>) {
     const pages = await readAll()
     if (pages) await exportTable(table(uniqueRows(pages, keyOf).map(({ item }) => item)))
   }
-  const all = isComplete && (total === null || total <= rows.length)
-  const isTold = all && !isReading
-  const rowsRead = total === null || all ? `${rows.length}` : `${rows.length} / ${total}`
+  const isAll = isComplete && (total === null || total <= rows.length)
+  const isSummed = isAll && !isReading
+  const rowsRead = total === null || isAll ? `${rows.length}` : `${rows.length} / ${total}`
   const progressText = isReading
     ? `正在读取 ${rowsRead} ${counter}`
     : isBroken
@@ -189,11 +195,11 @@ function Summary<T>(props: SummaryProps<T>) {
       as="section"
       gap={0}
       aria-label="合计"
-      className={isTold && net !== undefined ? styles.told : undefined}
+      className={isSummed && net !== undefined ? styles.told : undefined}
     >
-      {isTold && net}
+      {isSummed && net}
       <div className={styles.bar}>
-        {isTold ? (
+        {isSummed ? (
           <>
             <dl className={styles.figures}>
               {list.map(({ label, value }) => (
@@ -225,8 +231,8 @@ function Summary<T>(props: SummaryProps<T>) {
         )}
         <IconButton icon="download" label="导出" onPress={() => void readThenSave()} />
       </div>
-      {all && unknown > 0 && (
-        <p className="note">{`其中 ${unknown} ${counter}金额未知，无法合计`}</p>
+      {isAll && unknown > 0 && (
+        <p className="note">{`其中 ${unknown} ${counter}金额或状态未知，未计入合计`}</p>
       )}
     </Stack>
   )

@@ -8,8 +8,9 @@ import { StepTrack } from '#components/ui/layout/step-track.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
+import { payWayOf } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { isBankTransfer, wayInWords } from '#lib/deposit/deposit.ts'
+import { payWayLabel } from '#lib/deposit/deposit.ts'
 import { TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
 import { unitOf } from '#lib/records/totals.ts'
 import { href } from '#lib/site/routes.ts'
@@ -22,9 +23,9 @@ export function TransactionSheet({ row, onClose }: SheetProps<Transaction>) {
   const { type } = row
   const label = TRANSACTION_LABELS[type]
   const state = transactionLabel(row)
-  const reviewed = type === 1 || type === 2
-  const inReview = type === 1 && isBankTransfer(row)
-  const tracked = (type === 2 || inReview) && row.state !== 'unknown'
+  const isReviewed = type === 1 || type === 2
+  const isInReview = type === 1 && payWayOf(row.way) === 'bank'
+  const isTracked = (type === 2 || isInReview) && row.state !== 'unknown'
   return (
     <Sheet open onClose={onClose} title={`${label}详情`}>
       <Stack gap={3}>
@@ -32,31 +33,31 @@ export function TransactionSheet({ row, onClose }: SheetProps<Transaction>) {
           <Money amount={row.amount} unit={unitOf(row)} className={styles.amount} />
           <Badge tone={state.tone}>{state.text}</Badge>
         </Stack>
-        {reviewed && !tracked && row.state === 'rejected' && row.note !== '' && (
+        {isReviewed && !isTracked && row.state === 'rejected' && row.note !== '' && (
           <Warning tone={state.tone === 'danger' ? 'danger' : 'info'}>
             <strong>{state.tone === 'danger' ? '拒绝原因' : '说明'}</strong>
             <p>{row.note}</p>
           </Warning>
         )}
-        {tracked && <Tracker row={row} />}
+        {isTracked && <Tracker row={row} />}
         <Card variant="list">
           {row.orderNumber !== '' && <CopyRow label="订单号" value={row.orderNumber} />}
           <CopyRow
             plain
             label={type === 1 ? '支付方式' : type === 2 ? '取款方式' : '场馆'}
-            value={reviewed ? wayInWords(row.way) : row.way}
+            value={isReviewed ? payWayLabel(row.way) : row.way}
           />
-          {!tracked && <CopyRow plain label="时间" value={formatBeijing(row.at)} />}
+          {!isTracked && <CopyRow plain label="时间" value={formatBeijing(row.at)} />}
           {row.note !== '' && row.state !== 'rejected' && (
             <CopyRow plain label="备注" value={row.note} />
           )}
         </Card>
-        {type === 1 && !inReview && row.state === 'pending' && row.orderNumber !== '' && (
+        {type === 1 && !isInReview && row.state === 'pending' && row.orderNumber !== '' && (
           <ButtonLink block href={href('/payInfo', { deposit_no: row.orderNumber })}>
             查看存款订单
           </ButtonLink>
         )}
-        {reviewed && (
+        {isReviewed && (
           <ButtonLink block variant="quiet" icon="support" href={href('/kefu')}>
             联系客服
           </ButtonLink>

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { json } from '#testing/fake-server.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { openAt } from '#testing/navigation.ts'
+import { sendJson } from '#testing/fake-server.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { setAddress } from '#testing/navigation.ts'
 import { TransactionsScreen } from './transactions-screen.tsx'
 
-const kit = hookTests()
-beforeEach(() => openAt('/transRecord/', 'type=all'))
+const harness = hookHarness()
+beforeEach(() => setAddress('/transRecord/', 'type=all'))
 
 const rowsOn = (day: string, state: number) =>
   Array.from({ length: 10 }, (_, index) => ({
@@ -17,7 +17,7 @@ const rowsOn = (day: string, state: number) =>
     created_at: `2026-11-${day} 10:00:0${index}`,
   }))
 
-test('while rows are further down no sum is known', async () => {
+test('a list with more pages shows no sum', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -26,10 +26,13 @@ test('while rows are further down no sum is known', async () => {
       disconnect() {}
     },
   )
-  kit.server.behaveLike((response, { body }) => {
+  harness.server.respondWith((response, { body }) => {
     const { type, page } = JSON.parse(String(body) || '{}') as { type?: number; page?: number }
-    if (page === 2) return json(response, { code: 500, message: '系统繁忙', data: null })
-    json(response, { code: 200, data: { data: type === 3 ? rowsOn('20', 1) : rowsOn('02', 2) } })
+    if (page === 2) return sendJson(response, { code: 500, message: '系统繁忙', data: null })
+    sendJson(response, {
+      code: 200,
+      data: { data: type === 3 ? rowsOn('20', 1) : rowsOn('02', 2) },
+    })
   })
   render(<TransactionsScreen />, testProviders())
   const sums = await screen.findByRole('region', { name: '合计' })
@@ -38,17 +41,17 @@ test('while rows are further down no sum is known', async () => {
   expect((await within(sums).findByText(/^没有读完/)).role).toBe('status')
 })
 
-test('of a list that ends before its total no sum is known', async () => {
-  openAt('/transRecord/', 'type=3')
-  kit.server.answer({ code: 200, data: { data: rowsOn('20', 1), last_page: 1, total: 12 } })
+test('a list that ends before its total shows no sum', async () => {
+  setAddress('/transRecord/', 'type=3')
+  harness.server.answer({ code: 200, data: { data: rowsOn('20', 1), last_page: 1, total: 12 } })
   render(<TransactionsScreen />, testProviders())
   const sums = await screen.findByRole('region', { name: '合计' })
   expect(sums.textContent).toMatch(/^已加载 10 \/ 12 条/)
 })
 
-test('a venue goes with a type whose rows have none', async () => {
-  openAt('/transRecord/', 'type=3&venue=AG')
-  kit.server.answer({ code: 200, data: { data: [] } })
+test('a type without venues clears the venue filter', async () => {
+  setAddress('/transRecord/', 'type=3&venue=AG')
+  harness.server.answer({ code: 200, data: { data: [] } })
   render(<TransactionsScreen />, testProviders())
   fireEvent.click(await screen.findByRole('tab', { name: '转出' }))
   expect(location.search).toBe('?type=4&venue=AG')
@@ -56,12 +59,12 @@ test('a venue goes with a type whose rows have none', async () => {
   expect(location.search).toBe('?type=1')
 })
 
-test('of a venue its transfers alone are listed and summed', async () => {
-  openAt('/transRecord/', 'type=all&venue=AG')
+test('a venue filter lists and sums only transfers of that venue', async () => {
+  setAddress('/transRecord/', 'type=all&venue=AG')
   const asked = new Set<unknown>()
-  kit.server.behaveLike((response, { body }) => {
+  harness.server.respondWith((response, { body }) => {
     asked.add((JSON.parse(String(body) || '{}') as { type?: number }).type)
-    json(response, { code: 200, data: { data: rowsOn('20', 1), last_page: 1 } })
+    sendJson(response, { code: 200, data: { data: rowsOn('20', 1), last_page: 1 } })
   })
   render(<TransactionsScreen />, testProviders())
   const sums = await screen.findByRole('region', { name: '合计' })
@@ -72,12 +75,12 @@ test('of a venue its transfers alone are listed and summed', async () => {
 test.each([
   ['2026-12-20', '2026-12-20 至 2027-01-05'],
   ['2027-01-02', '01-02 至 01-05'],
-])('days of one’s own from %s have their year where it is another', async (from, words) => {
+])('a chosen span from %s shows its year if it is not this year', async (from, words) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-01-10T12:00:00+08:00') })
-  openAt('/transRecord/', `type=3&from=${from}&to=2027-01-05`)
-  kit.server.behaveLike((response) => {
+  setAddress('/transRecord/', `type=3&from=${from}&to=2027-01-05`)
+  harness.server.respondWith((response) => {
     response.sendDate = false
-    json(response, { code: 200, data: { data: [] } })
+    sendJson(response, { code: 200, data: { data: [] } })
   })
   render(<TransactionsScreen />, testProviders())
   expect(await screen.findByRole('button', { name: `时间：${words}` })).toBeTruthy()

@@ -25,7 +25,7 @@ import {
   writeFilter,
   type TransactionFilter,
   hasVenue,
-  ofType,
+  withType,
   typesOf,
 } from '#lib/records/filters.ts'
 import { receiptAtom } from '#lib/records/receipt.ts'
@@ -54,7 +54,7 @@ function TransactionsContent({ query }: { query: Query }) {
           label="明细类型"
           items={tabs}
           value={`${type}`}
-          onChange={(next) => set(ofType(filter, TYPES.find((each) => `${each}` === next) ?? 1))}
+          onChange={(next) => set(withType(filter, TYPES.find((each) => `${each}` === next) ?? 1))}
           fit
         />
         <TimeFilter filter={filter} onChange={(time) => set({ ...filter, ...time })} />
@@ -93,7 +93,7 @@ const TransactionSheet = lazyPart(
   async () => (await import('./transaction-sheet.tsx')).TransactionSheet,
 )
 
-const ways = {
+const emptyActions = {
   all: { label: '去存款', to: href('/recharge') },
   1: { label: '去存款', to: href('/recharge') },
   2: { label: '去取款', to: href('/withdrawal') },
@@ -106,10 +106,10 @@ interface ListProps {
   set: (filter: TransactionFilter) => void
 }
 
-const trialWay = { label: REGISTER, to: href('/reg') }
+const trialAction = { label: REGISTER, to: href('/reg') }
 
 /** Ids are unique only within a table of the platform, and one type may have several tables. */
-const keyOf = ({ type, id, at, amount }: Transaction) =>
+const transactionKey = ({ type, id, at, amount }: Transaction) =>
   id === '' ? '' : [type, id, at, amount].join(' ')
 
 /** The list for one type or all, a time span and a venue. */
@@ -126,7 +126,7 @@ function TransactionList({ filter, set }: ListProps) {
     <RecordList
       of={list}
       label={name}
-      keyOf={keyOf}
+      keyOf={transactionKey}
       isFiltered={Boolean(filter.span)}
       figures={figures}
       table={(rows) => transactionTable(filter, rows)}
@@ -137,7 +137,7 @@ function TransactionList({ filter, set }: ListProps) {
           name={name}
           filter={filter}
           onWiden={() => set({ type, date: DATE_FILTER_DEFAULT, venue: '' })}
-          then={isTrial && type !== 2 ? trialWay : ways[type]}
+          then={isTrial && type !== 2 ? trialAction : emptyActions[type]}
         />
       }
     />

@@ -5,14 +5,14 @@ import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { useRedPackets } from '#hooks/rewards.ts'
 import type { RedPacket } from '#lib/api/endpoints/rewards.ts'
 
-const keyOf = ({ id }: RedPacket) => id
+const packetKey = ({ id }: RedPacket) => id
 
 /** The red packets of this member, newest first. */
 export function PacketRecords() {
   return (
     <InfiniteList
       of={useRedPackets()}
-      keyOf={keyOf}
+      keyOf={packetKey}
       label="红包记录"
       grouped
       empty={<EmptyState title="还没有红包记录" hint="领取的红包会显示在这里" />}

@@ -46,20 +46,22 @@ export function PacketScreen() {
           <EmptyState title="红包活动已关闭" hint="开放时间请留意公告" />
         </>
       ) : (
-        <Round asks={site !== undefined} />
+        <Round isVisitorAsked={site !== undefined} />
       )}
     </Page>
   )
 }
 
+/** Keeps the line of a text that is not known yet. */
+const BLANK = '\u00a0'
 const NEXT = { ready: '距离开抢', open: '距离结束', ended: '距离下一轮' } as const
 
-function Round({ asks }: { asks: boolean }) {
+function Round({ isVisitorAsked }: { isVisitorAsked: boolean }) {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
-  const { state, absent } = useGrabRedPacket()
+  const { state, isAbsent } = useGrabRedPacket()
   const { status, window, hours, phase, left } = useRedPacketRound()
-  useAskVisitor(href('/hongbao'), '红包活动', asks)
+  useAskVisitor(href('/hongbao'), '红包活动', isVisitorAsked)
   const attempts = status.data?.attemptsLeft ?? null
   const acquired = status.data?.acquired ?? null
   return (
@@ -68,9 +70,11 @@ function Round({ asks }: { asks: boolean }) {
         <div>
           <h1 className={styles.title}>抢红包</h1>
           <p className={styles.label}>
-            {left !== null && phase !== 'unknown'
-              ? NEXT[phase]
-              : `红包${RED_PACKET_LABELS[phase].text}`}
+            {phase === 'unknown'
+              ? BLANK
+              : left === null
+                ? `红包${RED_PACKET_LABELS[phase].text}`
+                : NEXT[phase]}
             {phase === 'open' && left !== null && (
               <strong className={classes(styles.until, 'num')} role="timer" translate="no">
                 {formatDuration(left)}
@@ -86,7 +90,7 @@ function Round({ asks }: { asks: boolean }) {
           <PacketGrab
             open={phase === 'open'}
             attempts={attempts}
-            loading={status.isPending}
+            isLoading={status.isPending}
             wait={
               phase !== 'open' &&
               session !== 'visitor' && (
@@ -98,7 +102,7 @@ function Round({ asks }: { asks: boolean }) {
           />
         )}
         {status.data === undefined && status.errorUpdateCount > 0 && (
-          <Row spread>
+          <Row justified>
             <span role="status" className={styles.artNote}>
               次数与时间读取失败
             </span>
@@ -121,7 +125,7 @@ function Round({ asks }: { asks: boolean }) {
         ) : (
           <>
             <p className={styles.artNote}>
-              {absent
+              {isAbsent
                 ? '平台暂未开通抢红包'
                 : state === 'unknown'
                   ? '上一个的结果确认后，可继续抢'
@@ -167,7 +171,9 @@ const attemptsInWords = (
       ? '暂无可用次数'
       : phase === 'ended'
         ? '本轮已结束'
-        : `还可开 ${attempts ?? UNKNOWN} 次`
+        : attempts === null
+          ? BLANK
+          : `还可开 ${attempts} 次`
 
 /** Opening times and the deposit period, in Beijing and Eastern time; null in the static page, which knows no time. */
 function PacketTimes({ window }: { window: PacketWindow | null }) {

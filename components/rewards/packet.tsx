@@ -7,44 +7,44 @@ import { Counted } from '#components/ui/text/counted.tsx'
 import { formatMoney, type Amount } from '#lib/money/amount.ts'
 import styles from './packet.module.css'
 
-/** What was in it, null where the platform does not name it; or why there was nothing. */
-export type Opened = { readonly prize: Amount | null } | { readonly refusal: string }
+/** The prize, null if the platform does not name it; or the refusal. */
+export type PacketResult = { readonly prize: Amount | null } | { readonly refusal: string }
 
 interface Props {
-  of: Opened | 'turning'
-  /** Attempts that are left; null where that is not known. */
+  of: PacketResult | 'turning'
+  /** Attempts left; null if unknown. */
   left: number | null
   onAgain: () => void
   onClose: () => void
 }
 
-/** A red packet over the page: its coin turns until the answer is there, then it opens. */
+/** A red packet over the page. Its coin turns until the answer comes, then the packet opens. */
 export function Packet({ of, left, onAgain, onClose }: Props) {
-  const turning = of === 'turning'
-  const taken = !turning && 'prize' in of
-  const more = taken && left !== null && left > 0
+  const isTurning = of === 'turning'
+  const isTaken = !isTurning && 'prize' in of
+  const hasMore = isTaken && left !== null && left > 0
   return (
-    <Modal onClose={turning ? undefined : onClose} aria-label="红包" className={styles.layer}>
-      <div className={classes(styles.packet, taken && styles.opened)}>
+    <Modal onClose={isTurning ? undefined : onClose} aria-label="红包" className={styles.layer}>
+      <div className={classes(styles.packet, isTaken && styles.opened)}>
         {/* A long refusal is scrolled, also by the keyboard (WCAG 2.1.1). */}
         <div
-          className={turning || taken ? styles.paper : styles.nothing}
+          className={isTurning || isTaken ? styles.paper : styles.nothing}
           role="status"
-          tabIndex={turning || taken ? undefined : 0}
+          tabIndex={isTurning || isTaken ? undefined : 0}
         >
-          {!turning && <Content of={of} />}
+          {!isTurning && <Content of={of} />}
         </div>
         <div className={styles.flap} aria-hidden />
-        {more && (
+        {hasMore && (
           <IconButton icon="close" label="关闭" className={styles.close} onPress={onClose} />
         )}
-        {turning ? (
+        {isTurning ? (
           <span className={styles.coin} role="img" aria-label="正在打开">
             開
           </span>
         ) : (
-          <Button size="large" block className={styles.next} onPress={more ? onAgain : onClose}>
-            {more ? `再开一个（剩 ${left} 次）` : taken ? '收下' : '知道了'}
+          <Button size="large" block className={styles.next} onPress={hasMore ? onAgain : onClose}>
+            {hasMore ? `再开一个（剩 ${left} 次）` : isTaken ? '收下' : '知道了'}
           </Button>
         )}
       </div>
@@ -52,7 +52,7 @@ export function Packet({ of, left, onAgain, onClose }: Props) {
   )
 }
 
-function Content({ of }: { of: Opened }) {
+function Content({ of }: { of: PacketResult }) {
   if ('refusal' in of) return <p>{of.refusal}</p>
   const { prize } = of
   if (prize === null) {

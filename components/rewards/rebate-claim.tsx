@@ -1,7 +1,6 @@
 'use client'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
-import { classes } from '#components/ui/classes.ts'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -10,31 +9,30 @@ import { isPositive, type Amount } from '#lib/money/amount.ts'
 import styles from './rewards.module.css'
 
 interface Props {
-  /** In yuan; null when the platform does not report it, undefined while loading or when they cannot be read. */
+  /** In yuan; null if the platform does not report it, undefined while loading or if they cannot be read. */
   totals: { pendingTotal: Amount | null; claimedTotal: Amount | null } | undefined
-  loading: boolean
+  isLoading: boolean
 }
 
 /** The claimable amount and the claim button, or the reason why nothing can be claimed. */
-export function RebateClaim({ totals, loading }: Props) {
-  const pending = totals?.pendingTotal ?? null
-  const command = useClaimRebates(pending, totals?.claimedTotal ?? null)
-  const hasGain = command.gain !== null && isPositive(command.gain)
-  const nothing = pending !== null && !isPositive(pending)
+export function RebateClaim({ totals, isLoading }: Props) {
+  const pending = totals?.pendingTotal
+  const command = useClaimRebates(pending)
+  const hasNothing = pending != null && !isPositive(pending)
   return (
     <>
       <Card>
         <Stack>
-          <Row spread>
+          <Row justified>
             <div>
-              <span className="label">{hasGain ? '本次领取（元）' : '待领取返水（元）'}</span>
-              <strong className={classes(styles.sum, hasGain && styles.gained)}>
-                <Money amount={hasGain ? command.gain : pending} unit="none" />
+              <span className="label">待领取返水（元）</span>
+              <strong className={styles.sum}>
+                <Money amount={pending} unit="none" />
               </strong>
             </div>
             <Button
-              pending={command.pending}
-              disabled={loading || command.blocked || nothing}
+              pending={command.isPending}
+              disabled={isLoading || command.isBlocked || hasNothing}
               onPress={() => void command.send()}
             >
               领取返水
@@ -42,17 +40,11 @@ export function RebateClaim({ totals, loading }: Props) {
           </Row>
           <p role="status" className="note">
             {command.message ||
-              (nothing ? '暂无领取额度！' : '领取后进入平台钱包，1 倍流水后可取款')}
+              (hasNothing ? '暂无领取额度！' : '领取后进入平台钱包，1 倍流水后可取款')}
           </p>
           <p className={styles.totals}>
             <span>累计已领取</span>
             <Money amount={totals?.claimedTotal} />
-            {hasGain && (
-              <>
-                <span>待领取</span>
-                <Money amount={pending} />
-              </>
-            )}
           </p>
         </Stack>
       </Card>

@@ -34,7 +34,7 @@ function RebateContent({ query }: { query: Query }) {
     replaceQuery('/fanshui', { date, venue, type: state })
   return (
     <Page>
-      <RebateClaim totals={totals.data} loading={totals.isPending} />
+      <RebateClaim totals={totals.data} isLoading={totals.isPending} />
       <Section title="返水记录">
         <RebateFilters filter={filter} onChange={change} />
         <TabPanel of="rebates" tab={rebateTab(filter)}>
@@ -55,14 +55,14 @@ function RebateContent({ query }: { query: Query }) {
 
 const rowKey = ({ id }: Rebate) => id
 
-function rebateRow({ venue, amount, claimed, createdAt, updatedAt }: Rebate) {
-  const time = claimed ? updatedAt : createdAt
+function rebateRow({ venue, amount, isClaimed, createdAt, updatedAt }: Rebate) {
+  const time = isClaimed ? updatedAt : createdAt
   return (
     <RecordRow
       title={venue || '返水'}
-      notes={[`${claimed ? '领取于' : '结算于'} ${formatNear(time, serverNow())}`]}
+      notes={[`${isClaimed ? '领取于' : '结算于'} ${formatNear(time, serverNow())}`]}
       amount={<Money amount={amount} />}
-      state={rebateLabel(claimed)}
+      state={rebateLabel(isClaimed)}
     />
   )
 }
@@ -103,7 +103,7 @@ function RebateFilters({ filter, onChange }: Props) {
       <VenueFilter
         value={filter.venue}
         onChange={(venue) => onChange({ ...filter, venue })}
-        withLottery
+        hasLottery
       />
     </Filters>
   )

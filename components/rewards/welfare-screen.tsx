@@ -1,8 +1,10 @@
 'use client'
 import { ButtonLink } from '#components/ui/button/button.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Section } from '#components/ui/layout/page.tsx'
+import { Page, Row, Section, Stack } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
+import { Dash } from '#components/ui/text/dash.tsx'
 import { useGrabRedPacket, useRedPacketRound } from '#hooks/rewards.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { RED_PACKET_LABELS } from '#lib/labels.ts'
@@ -19,35 +21,37 @@ export function WelfareScreen() {
     hours,
     phase,
   } = useRedPacketRound()
-  const closed = site?.redPacketEnabled === false
-  const { absent } = useGrabRedPacket()
-  const canGrab = !absent && status?.attemptsLeft !== 0 && phase !== 'ready' && phase !== 'ended'
+  const isClosed = site?.redPacketEnabled === false
+  const { isAbsent } = useGrabRedPacket()
+  const canGrab = !isAbsent && status?.attemptsLeft !== 0 && phase !== 'ready' && phase !== 'ended'
   return (
     <Page>
-      <Card variant="art" className={styles.packet}>
-        <div className={styles.pair}>
-          <div>
-            <span className={styles.label}>剩余次数</span>
-            <strong className={styles.figure}>{status?.attemptsLeft ?? '—'}</strong>
-          </div>
-          <div>
-            <span className={styles.label}>本轮已领</span>
-            <strong className={styles.figure}>{status?.acquired ?? '—'}</strong>
-          </div>
-        </div>
-        {closed ? (
-          <p className={styles.artNote}>红包活动暂未开放</p>
-        ) : (
-          <>
-            <p className={styles.artNote}>
-              {(phase === 'unknown' ? '' : `红包${RED_PACKET_LABELS[phase].text} · `) +
+      <Card>
+        <Stack>
+          <Row justified>
+            <div>
+              <span className="label">剩余次数</span>
+              <strong className={classes(styles.sum, 'num')}>
+                {status?.attemptsLeft ?? <Dash />}
+              </strong>
+            </div>
+            {!isClosed && (
+              <ButtonLink href={href('/hongbao')} variant={canGrab ? 'primary' : 'ghost'}>
+                {canGrab ? '去抢红包' : '查看红包活动'}
+              </ButtonLink>
+            )}
+          </Row>
+          <p className="note">
+            {isClosed
+              ? '红包活动暂未开放'
+              : (phase === 'unknown' ? '' : `红包${RED_PACKET_LABELS[phase].text} · `) +
                 hoursInWords(hours)}
-            </p>
-            <ButtonLink href={href('/hongbao')} size="large" block className={styles.onRed}>
-              {canGrab ? '去抢红包' : '查看红包活动'}
-            </ButtonLink>
-          </>
-        )}
+          </p>
+          <p className={styles.totals}>
+            <span>本轮已领</span>
+            <span className="num">{status?.acquired ?? <Dash />}</span>
+          </p>
+        </Stack>
       </Card>
       <Card variant="list">
         <ListRow

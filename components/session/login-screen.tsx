@@ -5,8 +5,7 @@ import { PasswordField } from '#components/shared/password-field.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Checkbox } from '#components/ui/form/checkbox.tsx'
 import { Field } from '#components/ui/form/field.tsx'
-import { Card } from '#components/ui/layout/card.tsx'
-import { Row } from '#components/ui/layout/page.tsx'
+import { Columns } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useHydrated, withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
@@ -29,6 +28,7 @@ import {
   storeAccount,
   setNewcomer,
 } from '#lib/session/sign-up.ts'
+import { isOn } from '#lib/site/config.ts'
 import { href, safeRedirect, type Query } from '#lib/site/routes.ts'
 import { Entering, SignInPage } from './sign-in-page.tsx'
 import styles from './sign-in.module.css'
@@ -47,7 +47,7 @@ function LoginContent({ query }: { query: Query }) {
   return <Login query={query} />
 }
 
-/** Mounts after a registration, whose account it fills in once. */
+/** Prefills the account of a registration, so it mounts after that. */
 function Login({ query }: { query: Query }) {
   const { name } = useBrand()
   const [newAccount] = useState(newCredentials)
@@ -71,7 +71,7 @@ const NEW_TAB = '没勾选自动登录，新标签页要重新登录'
 
 const EMPTY: Values = { name: '', password: '', persist: false, remember: false }
 
-/** `known`: the account that has just been registered; one tap signs it in. */
+/** `known`: the newly registered account, which one tap signs in. */
 function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null }) {
   const { send: signIn } = useLogin()
   const { to } = useNavigate()
@@ -91,7 +91,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
       if (known) setNewcomer(values.name)
     },
   })
-  const filled = form.values.name.trim() !== '' && form.values.password !== ''
+  const isFilled = form.values.name.trim() !== '' && form.values.password !== ''
   const forgotten = async () => {
     const isAccepted = await confirm({
       title: '忘记密码',
@@ -125,41 +125,43 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
         </button>
       </div>
       {form.values.persist && <p className={styles.caution}>请勿在他人设备上勾选</p>}
-      <Button type="submit" size="large" block inactive={!filled} pending={form.pending}>
+      <Button type="submit" size="large" block inactive={!isFilled} pending={form.isPending}>
         登录
       </Button>
     </form>
   )
 }
 
-/** Links to both registration forms, trial play and support; they pass on the invitation and the redirect. */
+/** Links to both registration forms, trial play and support. They keep invitation and redirect. */
 function LoginWays({ query }: { query: Query }) {
-  const { send: signIn, pending } = useGuestLogin()
+  const { send: signIn, isPending } = useGuestLogin()
   const { replace } = useNavigate()
-  // A trial may stay on the sign-in pages, unlike a member.
+  // The static page does not know config.js.
+  const hasTrial = !useHydrated() || isOn('trial')
+  // A trial account may open the sign-in pages, so they do not redirect it by themselves.
   const begin = async () => {
     if (await signIn()) replace(safeRedirect(query.get('redirect')))
   }
   const along = { pid: query.get('pid'), redirect: query.get('redirect') }
   return (
     <>
-      <ButtonLink href={href('/reg2', along)} variant="ghost" size="large" icon="user-plus" block>
-        注册新账号
-      </ButtonLink>
-      <Card className={styles.trial}>
-        <Row spread>
-          <span>免注册，用试玩金，不可存取款</span>
+      <Columns>
+        <ButtonLink href={href('/reg2', along)} variant="ghost" size="large" icon="user-plus">
+          注册新账号
+        </ButtonLink>
+        {hasTrial && (
           <Button
-            variant="quiet"
-            size="small"
+            variant="ghost"
+            size="large"
             icon="play"
-            pending={pending}
+            pending={isPending}
             onPress={() => void begin()}
           >
             免费试玩
           </Button>
-        </Row>
-      </Card>
+        )}
+      </Columns>
+      {hasTrial && <p className={styles.trial}>试玩免注册，试玩金不能存取款</p>}
       <nav className={styles.links} aria-label="更多">
         <Link href={href('/reg', along)}>注册并下载APP</Link>
         <Link href={href('/kefu')}>联系客服</Link>

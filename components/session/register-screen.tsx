@@ -62,7 +62,7 @@ function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
   )
 }
 
-/** Registration variant two, at the login page's address. */
+/** Registration variant two at the address of the login page. */
 export function RegisterByLink({ query }: Props) {
   useTitle('注册')
   return <Register query={query} variant="two" />
@@ -70,7 +70,7 @@ export function RegisterByLink({ query }: Props) {
 
 interface RegisterFormProps {
   variant: 'one' | 'two'
-  /** UID of the invitation in the address, '' for none. */
+  /** UID of the inviter from the address; '' for none. */
   pid: string
   /** Raw redirect parameter, not yet validated; null for none. */
   redirect: string | null
@@ -78,7 +78,7 @@ interface RegisterFormProps {
 
 function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
   const captcha = useCaptcha()
-  const [invited, setInvited] = useState(false)
+  const [isInvited, setInvited] = useState(false)
   const rules = useMemo(() => registerRules(variant, captcha.matches), [variant, captcha.matches])
   const register = useRegistration(variant, redirect)
   const form = useForm({
@@ -94,7 +94,7 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
     },
     kinds: registerKinds,
     rules,
-    failed: ({ field }) => {
+    onFailure: ({ field }) => {
       if (field !== 'captcha' || form.values.captcha.trim() === '') return
       captcha.change()
       form.set({ captcha: '' })
@@ -104,11 +104,11 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
       if (refusal) form.showRefusal('name', refusal)
     },
   })
-  // Once shown, the field stays, also when it is emptied.
-  if (!invited && form.values.referrer !== '') setInvited(true)
+  // Once shown, the field stays, even if it is emptied.
+  if (!isInvited && form.values.referrer !== '') setInvited(true)
   const { name, password, repeat, captcha: typed, consent } = form.values
-  const filled = [name, password, repeat, typed.trim()].every((text) => text !== '') && consent
-  // The static page knows neither the URL nor the storage, so they are read after hydration.
+  const isFilled = [name, password, repeat, typed.trim()].every((text) => text !== '') && consent
+  // The static page has no URL and no storage, so both are read after hydration.
   const invite = useEffectEvent(() => {
     const referrer = pid || savedReferrer()
     if (referrer !== '') form.set({ referrer: normalizeText('code', referrer) })
@@ -143,7 +143,7 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
         required
       />
       <CaptchaField {...form.field('captcha')} captcha={captcha} />
-      {invited ? (
+      {isInvited ? (
         <Field
           {...form.field('referrer')}
           label="推荐人UID（选填）"
@@ -156,7 +156,7 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
         </button>
       )}
       <Consent {...form.check('consent')} />
-      <Button type="submit" size="large" block inactive={!filled} pending={form.pending}>
+      <Button type="submit" size="large" block inactive={!isFilled} pending={form.isPending}>
         {variant === 'one' ? '注册并下载APP' : '立即注册'}
       </Button>
     </form>
@@ -175,7 +175,7 @@ interface ConsentProps {
   onChange: (next: boolean) => void
 }
 
-/** Age and terms; the texts open in a sheet, so that the form keeps its input. */
+/** Consent to age and terms. The texts open in a sheet, so that the form keeps its input. */
 function Consent(props: ConsentProps) {
   const [article, setArticle] = useState<Article | null>(null)
   const [open, setOpen] = useState(false)

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { SiteLogo } from '#components/shared/site-logo.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { Arch } from '#components/ui/feedback/arch.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
@@ -8,14 +9,14 @@ import { useBrand } from '#hooks/site/site.ts'
 import styles from './sign-in.module.css'
 
 interface Props {
-  /** Words above the card. */
+  /** Shown above the card. */
   band: { title: ReactNode; note: string }
   children: ReactNode
-  /** Content below the card. */
+  /** Shown below the card. */
   further: ReactNode
 }
 
-/** Layout of the sign-in pages: the form in a card under the night sea. */
+/** The layout of the sign-in pages: the form in a card below the night sea. */
 export function SignInPage({ band, children, further }: Props) {
   const { logo } = useBrand()
   return (
@@ -28,7 +29,7 @@ export function SignInPage({ band, children, further }: Props) {
             {band.note}
           </p>
         </div>
-        <Arch size={64} className={styles.arch} />
+        <Arch size={64} className={classes(styles.arch, logo !== '' && styles.own)} />
       </Row>
       <Stack gap={4} className={styles.card}>
         {children}
@@ -38,7 +39,7 @@ export function SignInPage({ band, children, further }: Props) {
   )
 }
 
-/** Stands in place of the form until a member's next page has loaded. */
+/** Replaces the form until a member's next page has loaded. */
 export const Entering = () => (
   <SignInPage band={{ title: '已登录', note: '正在进入…' }} further={null}>
     <Skeleton variant="rows" count={3} />

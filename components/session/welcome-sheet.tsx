@@ -18,14 +18,14 @@ interface Props {
   onClose: () => void
 }
 
-/** After a registration: the way to the first deposit, or to the hall. */
+/** Welcomes a new member, with links to the first deposit and the hall. */
 export function WelcomeSheet(props: Props) {
   return usePromptTurn(true) && <Opened {...props} />
 }
 
 function Opened({ name, onClose }: Props) {
   const { to } = useNavigate()
-  const goes = isOn('deposit')
+  const canDeposit = isOn('deposit')
   const deposit = () => {
     onClose()
     to(href('/recharge'))
@@ -37,12 +37,12 @@ function Opened({ name, onClose }: Props) {
       title={`欢迎，${name}`}
       footer={
         <Stack gap={2}>
-          {goes && (
+          {canDeposit && (
             <Button size="large" block onPress={deposit}>
               去存款
             </Button>
           )}
-          <Button size="large" block variant={goes ? 'quiet' : 'primary'} onPress={onClose}>
+          <Button size="large" block variant={canDeposit ? 'quiet' : 'primary'} onPress={onClose}>
             先逛逛
           </Button>
         </Stack>
@@ -58,7 +58,7 @@ function Opened({ name, onClose }: Props) {
   )
 }
 
-/** Leads to the application's page, or to ours where the address is a file or not for this phone. */
+/** Links to the page of the app, or to /app if the address is a file or not for this phone. */
 function AppLink({ onPress }: { onPress: () => void }) {
   const address = usableDownload(useSiteInfo().data?.iosUrl ?? '')
   if (address === null || isFileAddress(address))

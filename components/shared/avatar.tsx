@@ -6,12 +6,12 @@ import styles from './avatar.module.css'
 
 interface Props {
   src: string
-  /** The member's name; its first character replaces a missing picture. */
+  /** The first character of the member's name replaces a missing picture. */
   name: string
   size: 'small' | 'large'
 }
 
-/** The member's colour and initial, and the picture over them when it has come. */
+/** The member's colour and initial, covered by the picture once it has loaded. */
 export const Avatar = ({ src, name, size }: Props) => (
   <span className={styles[size]}>
     <Monogram name={name} mark={initialOf(name) || '会'} />

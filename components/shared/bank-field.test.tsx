@@ -36,7 +36,7 @@ async function search(typed: string) {
 
 afterEach(cleanup)
 
-test('the search leaves the banks whose name has the text, and a tap chooses one', async () => {
+test('the search shows the banks whose name has the text, and a tap chooses one', async () => {
   render(<Form data={BANKS} />)
   await search('商')
   expect(offered()).toEqual(['中国工商银行', '招商银行'])
@@ -44,7 +44,7 @@ test('the search leaves the banks whose name has the text, and a tap chooses one
   expect(field().textContent).toContain('招商银行')
 })
 
-test('short names and pinyin find a bank', async () => {
+test('the search also finds short names and pinyin', async () => {
   render(<Form data={BANKS} />)
   await search('工行')
   expect(offered()).toEqual(['中国工商银行'])
@@ -52,27 +52,27 @@ test('short names and pinyin find a bank', async () => {
   await waitFor(() => expect(offered()).toEqual(['招商银行']))
 })
 
-test('a bank that is not in the list is reported as such, not as a failed read', async () => {
+test('a bank that is not in the list is reported as missing, not as a failed read', async () => {
   render(<Form data={BANKS} />)
   await search('花旗')
   expect(offered()).toEqual([])
   expect(screen.getByText('没有符合的选项')).toBeTruthy()
 })
 
-test('a list without a bank says so', async () => {
+test('an empty list shows a message', async () => {
   render(<Form data={[]} />)
   fireEvent.click(field())
   expect(await screen.findByText('暂无可选银行，请联系客服')).toBeTruthy()
 })
 
-test('a list that was not read is asked for again', async () => {
+test('a list that could not be read is read again', async () => {
   render(<Form data={undefined} />)
   fireEvent.click(field())
   expect(await screen.findByText('银行列表读取失败，请稍后再试')).toBeTruthy()
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-test('the bank follows the number, and goes with it, until one is picked', async () => {
+test('the card number prefills the bank, and clears it again, until the member picks one', async () => {
   const { rerender } = render(<Form data={BANKS} />)
   const type = (number: string) => {
     rerender(<Form data={BANKS} number={number} />)

@@ -7,7 +7,7 @@ import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { usePrefill } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Bank } from '#lib/api/endpoints/deposit.ts'
-import { bankOf, hueOf, shortNamesOf, signOf } from '#lib/cards/banks.ts'
+import { bankOf, bankHue, shortNamesOf, signOf } from '#lib/cards/banks.ts'
 import marks from './pay-mark.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
@@ -19,14 +19,14 @@ interface Props {
   banks: { data: readonly Bank[] | undefined; refetch: () => unknown }
   name?: string
   error?: string
-  /** The card's number, which shows its bank. */
+  /** The card number, which prefills its bank. */
   number?: string
 }
 
 /** Picks a bank from the platform's list, with search. */
 export function BankField({ label, value, onChange, banks, name, error, number = '' }: Props) {
-  const [open, setOpen] = useState(false)
-  // '' removes the offered bank when the number is corrected.
+  const [isOpen, setOpen] = useState(false)
+  // '' removes the prefilled bank when the number is corrected.
   const endPrefill = usePrefill(value, bankOf(number, banks.data ?? [])?.name ?? '', onChange)
   const chosenBank = banks.data?.find((each) => each.name === value)
   const pick = () => {
@@ -44,7 +44,7 @@ export function BankField({ label, value, onChange, banks, name, error, number =
         name={name}
         leading={chosenBank && <BankMark bank={chosenBank} />}
       />
-      {open && (
+      {isOpen && (
         <Picker
           onClose={() => setOpen(false)}
           title="选择银行"
@@ -71,11 +71,11 @@ export function BankField({ label, value, onChange, banks, name, error, number =
 
 /** The bank's logo, or its short name in its colour. */
 export function BankMark({ bank: { name, icon } }: { bank: Pick<Bank, 'name' | 'icon'> }) {
-  // Rendered by CSS, so that it is not part of the button's accessible name.
+  // CSS renders the text, so that it is not part of the button's accessible name.
   const fallback = (
     <span
       className={classes(marks.mark, marks.bank)}
-      data-hue={hueOf(name)}
+      data-hue={bankHue(name)}
       data-sign={signOf(name)}
       aria-hidden
     />
@@ -90,7 +90,7 @@ type CardNumberFieldProps = Pick<
   'name' | 'value' | 'onChange' | 'error' | 'placeholder'
 >
 
-/** A bank card number, grouped in fours while typed; the value is the digits. */
+/** A field for a bank card number, grouped in fours while typed; the value is the digits. */
 export const CardNumberField = (field: CardNumberFieldProps) => (
   <Field {...field} kind="card" label="银行卡号" />
 )

@@ -16,11 +16,10 @@ import { useMember } from '#hooks/session/session.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { bindCard, type CardType } from '#lib/api/endpoints/cards.ts'
 import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
-import { OFFLINE, RefusalError } from '#lib/api/errors.ts'
+import { OFFLINE_MESSAGE, RefusalError } from '#lib/api/errors.ts'
 import { bankCardDraft, usdtAddressDraft } from '#lib/cards/card-drafts.ts'
-import { CARD_WORDS, isReadable, maskNumber } from '#lib/cards/cards.ts'
+import { CARD_WORDS, isReadable } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
-import type { Draft } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
 import {
   bankCardKinds,
@@ -28,11 +27,8 @@ import {
   usdtAddressKinds,
   usdtAddressRules,
 } from '#lib/rules/cards.ts'
-import { notePaymentPassword } from '#lib/session/member.ts'
-import { currentEpoch } from '#lib/session/session.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import { isPaymentPasswordWrong } from '#lib/withdraw/withdraw.ts'
-import { notePayeeBound } from '#lib/withdraw/withdrawal-draft.ts'
 import { BankField, CardNumberField } from './bank-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PayMark } from './pay-mark.tsx'
@@ -43,40 +39,42 @@ const NO_PAYMENT_PASSWORD = 251
 export interface BindingProps {
   /** Called after the binding, if the form is still on screen. */
   onBound: () => void
-  /** The platform wants a payment password first. */
+  /** Called if the platform requires a payment password first. */
   onNoPassword: (message: string) => unknown
-  /** The payment password, where it has just been set. */
+  /** The payment password, if it has just been set. */
   password?: string
-  /** Sets one without leaving the form. */
+  /** Sets a payment password without leaving the form. */
   onSetPassword?: (() => void) | undefined
 }
 
-/** Sends a binding and says how it ended; true when it is bound. A withdrawal preselects the card bound last. */
-function useBinding(type: CardType, onNoPassword: BindingProps['onNoPassword']) {
-  const { send, pending } = useBindCard(type)
+/** Sends a binding and shows its outcome. */
+function useBinding(
+  type: CardType,
+  { onBound, onNoPassword }: Pick<BindingProps, 'onBound' | 'onNoPassword'>,
+) {
+  const { send, isPending } = useBindCard(type)
+  const isMounted = useIsMounted()
   const bind = async (
     card: InputOf<typeof bindCard>,
     showFieldErrors: (error: Error) => boolean,
-  ): Promise<boolean> => {
+  ): Promise<void> => {
     const outcome = await send(card)
     if (outcome.kind === 'refused') {
-      const missing =
+      const isPasswordMissing =
         outcome.error instanceof RefusalError && outcome.error.code === NO_PAYMENT_PASSWORD
-      if (missing) await onNoPassword(outcome.error.message)
+      if (isPasswordMissing) await onNoPassword(outcome.error.message)
       else if (!showFieldErrors(outcome.error)) notify.refusal(outcome.error.message)
     }
-    if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前还没有绑定，请核对后再试')
-    if (outcome.kind === 'unknown') notify.refusal('网络异常，请到收款账户看看是否已绑定')
-    if (outcome.kind !== 'done') return false
-    notePayeeBound(type, card.number)
-    notePaymentPassword()
-    return true
+    if (outcome.kind === 'unknown') notify.refusal('没有收到结果，请到收款账户核对是否已绑定')
+    if (outcome.kind !== 'done') return
+    notify.success('绑定成功')
+    if (isMounted()) onBound()
   }
-  return { bind, pending }
+  return { bind, isPending }
 }
 
-/** Whether the form shows the refusal at its field. */
-function showsRefusal(
+/** Shows a refusal at its field; returns false if it belongs to none. */
+function showAtField(
   {
     showFieldErrors,
     showRefusal,
@@ -88,23 +86,6 @@ function showsRefusal(
   return true
 }
 
-/**
- * Empties the draft unless another card was typed since. Then leads on; if the member has left the page, a toast says
- * which card is bound.
- */
-function useLeave<Kept extends object>({ atom, initial }: Draft<Kept>, onBound: () => void) {
-  const stillHere = useIsMounted()
-  return (sent: Kept, number: string) => {
-    const { store } = currentEpoch()
-    const typed = Object.entries(store.get(atom))
-    if (typed.every(([name, value]) => sent[name as keyof Kept] === value))
-      store.set(atom, () => initial)
-    // The next page announces the binding.
-    if (stillHere()) onBound()
-    else notify.success(`${maskNumber(number)} 绑定成功`)
-  }
-}
-
 export function BankCardForm({
   onBound,
   onNoPassword,
@@ -112,19 +93,16 @@ export function BankCardForm({
   onSetPassword,
 }: BindingProps) {
   const banks = useBanks()
-  const { bind, pending } = useBinding('bank', onNoPassword)
-  const leave = useLeave(bankCardDraft, onBound)
+  const { bind, isPending } = useBinding('bank', { onBound, onNoPassword })
   const form = useForm({
     command: bindCard,
     initial: { ...bankCardDraft.initial, paymentPassword: password },
     draft: useDraft(bankCardDraft),
     kinds: bankCardKinds,
     rules: bankCardRules,
-    async submit(values): Promise<void> {
-      if (await bind(values, refused)) leave(values, values.number)
-    },
+    submit: (values): Promise<void> => bind(values, showRefusal),
   })
-  const refused = (error: Error) => showsRefusal(form, error)
+  const showRefusal = (error: Error) => showAtField(form, error)
   const name = useMember()?.realName
   usePrefill(form.values.holder, isReadable(name) ? name : undefined, (known) =>
     form.set({ holder: known }),
@@ -136,7 +114,7 @@ export function BankCardForm({
       onSetPassword={password === '' ? onSetPassword : undefined}
       type="bank"
       label="添加银行卡"
-      pending={pending}
+      isPending={isPending}
     >
       <CardNumberField {...form.field('number')} placeholder="至少 8 位" />
       <BankField {...form.field('bank')} label="银行" banks={banks} number={form.values.number} />
@@ -154,7 +132,7 @@ export function BankCardForm({
 type AddressCheck =
   | { readonly kind: 'ok' }
   | { readonly kind: 'wrong'; readonly problem: string }
-  /** The code of the checksums, loaded on demand, could not be loaded. */
+  /** The code of the checksums could not be loaded. */
   | { readonly kind: 'unchecked' }
 
 async function checkAddress(address: string, chain: Network): Promise<AddressCheck> {
@@ -173,8 +151,7 @@ export function UsdtAddressForm({
   password = '',
   onSetPassword,
 }: BindingProps) {
-  const { bind, pending } = useBinding('usdt', onNoPassword)
-  const leave = useLeave(usdtAddressDraft, onBound)
+  const { bind, isPending } = useBinding('usdt', { onBound, onNoPassword })
   const form = useForm({
     command: bindCard,
     inputNames: { address: 'number', network: 'bank' },
@@ -185,14 +162,13 @@ export function UsdtAddressForm({
     async submit(values): Promise<void> {
       const { address, network, paymentPassword } = values
       const checked = await checkAddress(address, network)
-      if (checked.kind === 'unchecked') return notify.refusal(OFFLINE)
+      if (checked.kind === 'unchecked') return notify.refusal(OFFLINE_MESSAGE)
       if (checked.kind === 'wrong') return form.showRefusal('address', checked.problem)
       const card = { bank: network, holder: network, branch: network, number: address }
-      const bound = await bind({ ...card, paymentPassword }, refused)
-      if (bound) leave(values, address)
+      await bind({ ...card, paymentPassword }, showRefusal)
     },
   })
-  const refused = (error: Error) => showsRefusal(form, error)
+  const showRefusal = (error: Error) => showAtField(form, error)
   const check = async () => {
     const address = normalizeText('address', form.values.address)
     if (address === '') return
@@ -207,7 +183,7 @@ export function UsdtAddressForm({
       onSetPassword={password === '' ? onSetPassword : undefined}
       type="usdt"
       label="添加USDT地址"
-      pending={pending}
+      isPending={isPending}
       warning={<Warning>地址与协议要一致，填错无法找回</Warning>}
     >
       <Segmented
@@ -232,28 +208,28 @@ export function UsdtAddressForm({
 }
 
 interface FrameProps {
-  form: Pick<FormOf<object>, 'onSubmit' | 'pending'>
-  /** Props of the field for the payment password. */
+  form: Pick<FormOf<object>, 'onSubmit' | 'isPending'>
+  /** Props of the payment password field. */
   password: Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error'>
   onSetPassword: (() => void) | undefined
   type: CardType
   label: string
-  pending: boolean
-  /** Below the card, before the button. */
+  isPending: boolean
+  /** Shown between card and button. */
   warning?: ReactNode
   children: ReactNode
 }
 
-/** The frame of both forms: fields, payment password, and a button that is disabled at the limit of cards. */
+/** The frame of both forms: fields, payment password and button, which is disabled at the limit of cards. */
 function BindingFrame(props: FrameProps) {
-  const { form, password, onSetPassword, type, label, pending, warning, children } = props
+  const { form, password, onSetPassword, type, label, isPending, warning, children } = props
   const { counter } = CARD_WORDS[type]
-  // False while unknown, because the platform checks it too.
-  const full = (useCards(type).data?.length ?? 0) >= CARDS_MAX
+  // False while unknown: the platform checks the limit as well.
+  const isFull = (useCards(type).data?.length ?? 0) >= CARDS_MAX
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label={label} className={layout.fill}>
       <Stack gap={4} className={layout.fill}>
-        {full && (
+        {isFull && (
           <Warning tone="danger">
             {`已绑定 ${CARDS_MAX}/${CARDS_MAX} ${counter}，请先解绑一${counter}`}
           </Warning>
@@ -271,7 +247,12 @@ function BindingFrame(props: FrameProps) {
         </Card>
         {warning}
         <ActionBar>
-          <Button type="submit" size="large" pending={pending || form.pending} disabled={full}>
+          <Button
+            type="submit"
+            size="large"
+            pending={isPending || form.isPending}
+            disabled={isFull}
+          >
             确认绑定
           </Button>
         </ActionBar>

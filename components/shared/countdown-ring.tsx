@@ -9,23 +9,23 @@ import styles from './countdown-ring.module.css'
 interface Props {
   round: Round
   phase: Phase
-  /** Seconds between draws: the full circle. */
+  /** Seconds between draws; the full circle. */
   every: number
-  /** Shows the time without its circle, which has no room for hours, and a draw by the sign alone. */
-  bare?: boolean
-  /** True while no bet can be placed: the time goes on in grey. */
-  stopped?: boolean
+  /** Shows only the time, and only the sign during a draw. */
+  hasNoRing?: boolean
+  /** True while no bet can be placed: the time is grey. */
+  isStopped?: boolean
 }
 
 const CIRCUMFERENCE = 2 * Math.PI * 27
 
-export function CountdownRing({ round, phase, every, bare = false, stopped }: Props) {
+export function CountdownRing({ round, phase, every, hasNoRing = false, isStopped }: Props) {
   const seconds = useSecondsToDraw(round)
   const shareLeft = Math.min(1, seconds / Math.max(every, 1))
   return (
     <div
-      className={classes(styles.ring, (bare || seconds >= 3600) && styles.bare)}
-      data-phase={stopped ? 'stopped' : phase}
+      className={classes(styles.ring, (hasNoRing || seconds >= 3600) && styles.bare)}
+      data-phase={isStopped ? 'stopped' : phase}
       data-hours={seconds >= 3600 || undefined}
       role="timer"
       aria-label="距离开奖"
@@ -42,7 +42,7 @@ export function CountdownRing({ round, phase, every, bare = false, stopped }: Pr
         />
       </svg>
       {phase === 'drawing' && <Arch size={30} isWaiting />}
-      {!(bare && phase === 'drawing') && (
+      {!(hasNoRing && phase === 'drawing') && (
         <b className="num" translate="no">
           {phase === 'drawing' ? '开奖中' : formatDuration(seconds)}
         </b>

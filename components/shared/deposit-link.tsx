@@ -6,7 +6,7 @@ import { useMember } from '#hooks/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
 type Props = Omit<ComponentProps<typeof ButtonLink>, 'href'> & {
-  /** Words of the link for a trial account, which cannot deposit. */
+  /** The text of the link for a trial account, which cannot deposit. */
   trial?: string
 }
 
@@ -19,7 +19,7 @@ export const RegisterLink = (look: Omit<Props, 'children' | 'trial'>) => (
   </ButtonLink>
 )
 
-/** A row for trial accounts: what they cannot do, and the way to a registered account. */
+/** Shows a trial account what it cannot do, with a link to the registration. */
 export function RegisterRow() {
   const isTrial = useMember()?.isGuest === true
   return (
@@ -29,7 +29,7 @@ export function RegisterRow() {
   )
 }
 
-/** Leads to the deposit, a trial account to the registration. */
+/** Leads to the deposit, or a trial account to the registration. */
 export function DepositLink({ children, trial = REGISTER, ...look }: Props) {
   const isTrial = useMember()?.isGuest === true
   return (

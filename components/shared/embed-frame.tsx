@@ -6,49 +6,45 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { Row } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { watchFrame } from '#lib/navigation.ts'
-import { noteFrameOrigin } from '#lib/site/foreign-hosts.ts'
+import { trustFrameOrigin } from '#lib/site/foreign-hosts.ts'
 import { href } from '#lib/site/routes.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import styles from './embed-frame.module.css'
 
 interface Props {
-  /** From the platform; used only if it passes safeUrl. */
+  /** An address from the platform or a link; used only if safeUrl accepts it. */
   src: string
   title: string
   onBack?: () => void
   actions?: ReactNode
-  /** Hides the bar. */
-  bare?: boolean
-  /** The address comes from a link, not from the platform: the page gets neither popups nor the clipboard. */
-  linked?: boolean
+  hidesBar?: boolean
+  /** True if the address comes from a link, not from the platform: the page gets no popups and no clipboard. */
+  isFromLink?: boolean
 }
 
-const PATIENCE_MS = 15_000
-/** After this time a loaded page that was not touched may be one that refuses to be framed. */
-const DOUBT_MS = 4_000
+const LOAD_MS = 15_000
 // No allow-top-navigation: the framed page must not replace this one.
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads'
 
-const sandboxFor = (address: string, linked: boolean) =>
+const sandboxFor = (address: string, isFromLink: boolean) =>
   [
     SANDBOX,
-    ...(linked ? [] : ['allow-popups-to-escape-sandbox']),
+    ...(isFromLink ? [] : ['allow-popups-to-escape-sandbox']),
     ...(new URL(address).origin === globalThis.location?.origin ? [] : ['allow-same-origin']),
   ].join(' ')
 
-/** An external page in a sandboxed frame. */
-export function EmbedFrame({ src, title, onBack, actions, bare, linked = false }: Props) {
+/** Shows an external page in a sandboxed frame. */
+export function EmbedFrame({ src, title, onBack, actions, hidesBar, isFromLink = false }: Props) {
   const address = hereSafeUrl(src, 'frame')
   const [round, setRound] = useState(0)
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   if (address === null) {
     return (
       <>
-        {!bare && <TopBar title={title} onBack={onBack} />}
+        {!hidesBar && <TopBar title={title} onBack={onBack} />}
         <EmptyState
           icon="shield"
           title="这个地址无法安全打开"
@@ -60,7 +56,11 @@ export function EmbedFrame({ src, title, onBack, actions, bare, linked = false }
   }
   return (
     <div className={styles.frame}>
-      {!bare && (
+      {hidesBar ? (
+        <p className={styles.outside}>
+          <ExternalLink href={address}>用浏览器打开</ExternalLink>
+        </p>
+      ) : (
         <div className={styles.bar}>
           {onBack && <IconButton icon="back" label="返回" onPress={onBack} />}
           <h1 className={styles.title}>{title}</h1>
@@ -74,13 +74,13 @@ export function EmbedFrame({ src, title, onBack, actions, bare, linked = false }
           <ExternalIconButton href={address} />
         </div>
       )}
-      {/* A frame in the static page could fire `load` before the listener is attached. */}
-      {hydrated && (
+      {/* In the static page a frame could fire `load` before the listener exists. */}
+      {isHydrated && (
         <Loaded
           key={`${address} ${round}`}
           address={address}
           title={title}
-          linked={linked}
+          isFromLink={isFromLink}
           onRetry={() => setRound(round + 1)}
         />
       )}
@@ -91,38 +91,23 @@ export function EmbedFrame({ src, title, onBack, actions, bare, linked = false }
 function Loaded({
   address,
   title,
-  linked,
+  isFromLink,
   onRetry,
 }: {
   address: string
   title: string
-  linked: boolean
+  isFromLink: boolean
   onRetry: () => void
 }) {
   const [state, setState] = useState<'loading' | 'slow' | 'shown'>('loading')
-  const [asks, setAsks] = useState(false)
   useEffect(() => {
     if (state !== 'loading') return
-    const timer = setTimeout(() => setState('slow'), PATIENCE_MS)
+    const timer = setTimeout(() => setState('slow'), LOAD_MS)
     return () => clearTimeout(timer)
   }, [state])
-  // A page that refuses to be framed looks loaded to the program; only the member sees it.
   useEffect(() => {
-    if (state !== 'shown') return
-    const timer = setTimeout(() => setAsks(true), DOUBT_MS)
-    const used = () => {
-      clearTimeout(timer)
-      setAsks(false)
-    }
-    addEventListener('blur', used)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('blur', used)
-    }
-  }, [state])
-  useEffect(() => {
-    if (!linked) noteFrameOrigin(address)
-  }, [address, linked])
+    if (!isFromLink) trustFrameOrigin(address)
+  }, [address, isFromLink])
   const watched = useRef<ReturnType<typeof watchFrame>>(null)
   useLayoutEffect(() => {
     const watcher = (watched.current = watchFrame())
@@ -134,23 +119,14 @@ function Loaded({
         src={address}
         title={title}
         className={classes(styles.page, state !== 'shown' && styles.waiting)}
-        sandbox={sandboxFor(address, linked)}
-        allow={linked ? 'fullscreen; autoplay' : 'fullscreen; autoplay; clipboard-write'}
+        sandbox={sandboxFor(address, isFromLink)}
+        allow={isFromLink ? 'fullscreen; autoplay' : 'fullscreen; autoplay; clipboard-write'}
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => {
           watched.current?.loaded()
           setState('shown')
         }}
       />
-      {asks && (
-        <Row as="p" className={styles.doubt} role="status">
-          <span>打不开？</span>
-          <ExternalLink href={address} className={styles.outside}>
-            用浏览器打开
-          </ExternalLink>
-          <IconButton icon="close" label="收起提示" size={16} onPress={() => setAsks(false)} />
-        </Row>
-      )}
       {state === 'loading' && (
         <div className={styles.cover}>
           <Skeleton variant="block" />

@@ -1,13 +1,12 @@
 import { classes } from '#components/ui/classes.ts'
 import type { Category } from '#lib/constants.ts'
 import { artAddress, bannerFigure, betTile, gameFigure } from '#lib/hall/art.ts'
-import { hashOf } from '#lib/text/name.ts'
+import { textHash } from '#lib/text/name.ts'
 import styles from './game-art.module.css'
 
 const GROUNDS = ['plum', 'rust', 'moss', 'blue', 'amber', 'teal', 'wine', 'slate'] as const
 type Hue = (typeof GROUNDS)[number]
 
-/** A category has its colour everywhere. */
 const HUES: Readonly<Record<Category, Hue>> = {
   realbet: 'wine',
   sport: 'moss',
@@ -17,12 +16,12 @@ const HUES: Readonly<Record<Category, Hue>> = {
   lottery: 'teal',
 }
 
-/** The colour of a name, the same on every device. */
-const hueOf = (name: string): Hue => GROUNDS[(hashOf(name) >>> 5) % GROUNDS.length]!
+/** Returns the colour of a name, the same on every device. */
+const gameHue = (name: string): Hue => GROUNDS[(textHash(name) >>> 5) % GROUNDS.length]!
 
 interface GroundProps {
   hue: Hue
-  /** The light: from a corner, or as folds of cloth. */
+  /** Light from a corner, or as folds of cloth. */
   light?: 'corner' | 'silk'
   className?: string
   children?: React.ReactNode
@@ -34,7 +33,7 @@ const Ground = ({ hue, light = 'corner', className, children }: GroundProps) => 
   </span>
 )
 
-/** Drawn over a ground of the final size: nothing moves when it arrives. */
+/** A drawing over a background of the final size: nothing moves when it loads. */
 const Figure = ({ name, className }: { name: string; className: string | undefined }) => (
   <img
     src={artAddress(name)}
@@ -43,7 +42,7 @@ const Figure = ({ name, className }: { name: string; className: string | undefin
     decoding="async"
     draggable={false}
     className={className}
-    // Hides the sign of a broken picture where pictures are switched off.
+    // Hides the browser's sign for a broken picture if pictures are switched off.
     onError={({ currentTarget }) => (currentTarget.hidden = true)}
   />
 )
@@ -56,7 +55,7 @@ interface GameProps {
   category: Category
 }
 
-/** The picture of a game without one from the platform. */
+/** The picture of a game for which the platform sends none. */
 export const GameArt = ({ id, name, category }: GameProps) => (
   <Ground hue={HUES[category]}>
     <Figure name={gameFigure(category, id, name)} className={styles.figure} />
@@ -75,21 +74,21 @@ export function BetArt({ venue }: { venue: string }) {
 
 interface BannerProps {
   name: string
-  /** Name of the drawing; by default chosen by the name of the banner. */
+  /** Name of the drawing; the default follows from the banner's name. */
   figure?: string
   className?: string
 }
 
-/** The ground of a banner: colour, light, and a drawing at its end. */
+/** The background of a banner: colour, light and a drawing at its end. */
 export const BannerGround = ({ name, figure = bannerFigure(name), className }: BannerProps) => (
-  <Ground hue={hueOf(name)} light="silk" className={className}>
+  <Ground hue={gameHue(name)} light="silk" className={className}>
     <Figure name={figure} className={styles.end} />
   </Ground>
 )
 
 /** A coloured square with one character. */
 export const Monogram = ({ name, mark }: { name: string; mark: string }) => (
-  <Ground hue={hueOf(name)}>
+  <Ground hue={gameHue(name)}>
     <b className={styles.mark} data-mark={mark} />
   </Ground>
 )

@@ -4,7 +4,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 
-/** Leads on to another page, which takes this one's place: '/' where the address names nothing (spec 1 §2). */
+/** Replaces this page by another, for example by '/' if the address names nothing (spec 1 §2). */
 export function GoTo({ address }: { address: string }) {
   const { replace } = useNavigate()
   useEffect(() => replace(address), [replace, address])

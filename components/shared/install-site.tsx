@@ -1,14 +1,14 @@
 'use client'
 import { Button } from '#components/ui/button/button.tsx'
 import { usePageValue } from '#hooks/core/state.ts'
-import { install, installOfferAtom } from '#lib/device/install.ts'
+import { promptInstall, installOfferAtom } from '#lib/device/install.ts'
 
-/** Install button, if the browser offers to install the site. */
+/** A button that installs the site, if the browser offers that. */
 export function InstallSite() {
-  const offered = usePageValue(installOfferAtom, null) !== null
-  if (!offered) return null
+  const isOffered = usePageValue(installOfferAtom, null) !== null
+  if (!isOffered) return null
   return (
-    <Button size="large" variant="quiet" block icon="plus" onPress={() => void install()}>
+    <Button size="large" variant="quiet" block icon="plus" onPress={() => void promptInstall()}>
       安装到桌面
     </Button>
   )

@@ -4,7 +4,7 @@ import { useLogout } from '#hooks/session/sign-in.ts'
 import { confirm } from '#lib/notify.ts'
 
 export function LogoutButton() {
-  const { send, pending } = useLogout()
+  const { send, isPending } = useLogout()
   const leave = async () => {
     if (await confirm({ title: '确定退出登录？', accept: '退出登录', danger: true })) await send()
   }
@@ -14,7 +14,7 @@ export function LogoutButton() {
       icon="logout"
       size="large"
       block
-      pending={pending}
+      pending={isPending}
       onPress={() => void leave()}
     >
       退出登录

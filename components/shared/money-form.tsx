@@ -10,35 +10,31 @@ import layout from '#components/ui/layout/page.module.css'
 interface Props {
   form: {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
-    readonly pending: boolean
+    readonly isPending: boolean
   }
-  /** The commands that the form sends; one of unknown outcome takes the place of the button. */
-  commands: readonly (MoneyCommandState & {
-    readonly pending: boolean
-    readonly blocked: boolean
-  })[]
-  /** The name of the form for screen readers. */
+  /** The commands that the form sends. An unknown outcome replaces the button. */
+  commands: readonly MoneyCommandState[]
+  /** The form's name for screen readers. */
   label: string
   action: string
   icon?: IconName
-  /** Busy for another reason than form and commands. */
-  busy?: boolean
-  /** Buttons beside the action. */
+  /** True if busy for another reason than form or commands. */
+  isBusy?: boolean
+  /** Shown beside the button. */
   beside?: ReactNode
-  /** Between fields and button, below an unknown outcome. */
+  /** Shown between fields and button, below an unknown outcome. */
   below?: ReactNode
-  /** The fields. */
   children: ReactNode
   onChange?: () => void
   ref?: Ref<HTMLFormElement>
 }
 
-/** The frame of a form that moves money: fields, unknown outcome, and the button at the lower edge of the page. */
+/** The frame of a form that moves money: fields, unknown outcome, and a button at the lower edge of the page. */
 export function MoneyForm(props: Props) {
-  const { form, commands, label, action, icon, busy = false, beside, below, children } = props
-  const isBlocked = commands.some(({ blocked }) => blocked)
+  const { form, commands, label, action, icon, isBusy = false, beside, below, children } = props
+  const isBlocked = commands.some(({ isBlocked: blocks }) => blocks)
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // Enter submits a form without a button.
+    // Enter submits a form that has no button.
     if (isBlocked) event.preventDefault()
     else form.onSubmit(event)
   }
@@ -64,7 +60,7 @@ export function MoneyForm(props: Props) {
               type="submit"
               size="large"
               icon={icon}
-              pending={busy || form.pending || commands.some(({ pending }) => pending)}
+              pending={isBusy || form.isPending || commands.some(({ isPending }) => isPending)}
               disabled={isBlocked}
             >
               {action}

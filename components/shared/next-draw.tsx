@@ -6,15 +6,15 @@ import { CountdownRing } from './countdown-ring.tsx'
 import styles from './next-draw.module.css'
 
 interface Props {
-  /** Replaces the period, which then stands below. */
+  /** Shown above the period. */
   heading?: string
-  /** Undefined until it has been read; its space is reserved. */
+  /** Undefined until read; the space is reserved. */
   live: Pick<LiveRound, 'round' | 'every'> | undefined
-  /** The content below: the running draw, or the last one. */
+  /** Shown below: the running draw or the last one. */
   children: ReactNode
 }
 
-/** A lottery's running round, on the stage of the hall and of its rooms. */
+/** Shows a lottery's running round, in the hall and above its rooms. */
 export function NextDraw({ heading, live, children }: Props) {
   return (
     <div className={styles.draw}>
@@ -42,5 +42,5 @@ function State({ round }: { round: Round }) {
 }
 
 const Clock = ({ round, every }: Pick<LiveRound, 'round' | 'every'>) => (
-  <CountdownRing bare round={round} phase={usePhase(round)} every={every} />
+  <CountdownRing hasNoRing round={round} phase={usePhase(round)} every={every} />
 )

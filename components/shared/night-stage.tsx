@@ -4,11 +4,11 @@ import styles from './next-draw.module.css'
 
 interface Props {
   className?: string | undefined
-  /** Without them it is the placeholder of a stage. */
+  /** Without children it is a placeholder. */
   children?: ReactNode
 }
 
-/** The night sea below a bar of the same sky, with what runs in a lottery. */
+/** A lottery's state before a night sea; the bar above has the same sky. */
 export const NightStage = ({ className, children }: Props) => (
   <section
     className={classes(styles.stage, className)}

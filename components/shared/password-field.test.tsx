@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { testProviders } from '#testing/hook-tests.tsx'
+import { testProviders } from '#testing/hook-harness.tsx'
 import { PasswordField } from './password-field.tsx'
 
 afterEach(cleanup)
@@ -21,7 +21,7 @@ function Form({ purpose }: { purpose?: 'current' | 'new' | 'payment' }) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('密码')
 
-test('is masked until its owner asks to see it', () => {
+test('a password is masked until the member shows it', () => {
   render(<Form />, { wrapper: testProviders().wrapper })
   expect(field().type).toBe('password')
   fireEvent.click(screen.getByRole('button', { name: '显示密码' }))
@@ -33,14 +33,14 @@ test('is masked until its owner asks to see it', () => {
 test.each([
   [undefined, 'current-password'],
   ['new', 'new-password'],
-  // A password manager would fill in the login password.
+  // 'off' keeps a password manager from filling in the login password.
   ['payment', 'off'],
-] as const)('a password manager knows the field of purpose %s by %s', (purpose, expected) => {
+] as const)('a field of purpose %s has autocomplete %s', (purpose, expected) => {
   render(<Form purpose={purpose} />, { wrapper: testProviders().wrapper })
   expect(field().autocomplete).toBe(expected)
 })
 
-test('takes a pasted text of any length and any characters as it is', () => {
+test('a pasted text of any length and any characters is not changed', () => {
   render(<Form />, { wrapper: testProviders().wrapper })
   const pasted = ` ${'密 码🔑'.repeat(30)} `
   expect(fireEvent.paste(field())).toBe(true)

@@ -4,26 +4,26 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 
 type Props = Omit<FieldProps, 'kind' | 'type' | 'suffix' | 'autoComplete'> & {
-  /** Sets `autocomplete`. */
+  /** Chooses the `autocomplete` of the input. */
   purpose?: 'current' | 'new' | 'payment'
 }
 
 const autoComplete = { current: 'current-password', new: 'new-password', payment: 'off' }
 
 export function PasswordField({ purpose = 'current', ...field }: Props) {
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <Field
       {...field}
       kind="password"
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete[purpose]}
       suffix={
         <IconButton
-          icon={shown ? 'eye' : 'eye-off'}
-          label={shown ? '隐藏密码' : '显示密码'}
-          pressed={shown}
-          onPress={() => setShown(!shown)}
+          icon={isShown ? 'eye' : 'eye-off'}
+          label={isShown ? '隐藏密码' : '显示密码'}
+          pressed={isShown}
+          onPress={() => setShown(!isShown)}
         />
       }
     />

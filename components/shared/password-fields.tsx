@@ -13,31 +13,35 @@ import { useMember } from '#hooks/session/session.ts'
 import { changePaymentPassword } from '#lib/api/endpoints/member.ts'
 import { PASSWORD_MIN } from '#lib/constants.ts'
 import { notify } from '#lib/notify.ts'
-import { LONGEST, type PasswordValues, passwordKinds, passwordRules } from '#lib/rules/password.ts'
-import { notePaymentPassword } from '#lib/session/member.ts'
+import {
+  NEW_PASSWORD_MAX,
+  type PasswordValues,
+  passwordKinds,
+  passwordRules,
+} from '#lib/rules/password.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface Props {
   form: FormOf<PasswordValues>
   title: string
-  /** Labels of the fields: old, new and repeated. */
+  /** Labels of the old, new and repeated password. */
   names: readonly [string, string, string]
   oldHint?: string
-  kind: keyof typeof LONGEST
+  kind: keyof typeof NEW_PASSWORD_MAX
   submit?: string
-  pending: boolean
+  isPending: boolean
   children?: ReactNode
 }
 
-/** Old, new and repeated password, for the login and the payment password. */
+/** The fields for the old, new and repeated password; for the login and the payment password. */
 export function PasswordFields(props: Props) {
-  const { form, title, names, oldHint, kind, submit = '确认修改', pending, children } = props
+  const { form, title, names, oldHint, kind, submit = '确认修改', isPending, children } = props
   const account = useMember()?.username
   const next = kind === 'payment' ? 'payment' : 'new'
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label={title}>
       <Stack gap={4}>
-        {/* Only the login form names the account: a manager must not store a payment password for it. */}
+        {/* Only the login form has the account name: a password manager must not store a payment password for it. */}
         {kind === 'login' && account && (
           <TextInput kind="name" autoComplete="username" value={account} readOnly hidden />
         )}
@@ -55,7 +59,7 @@ export function PasswordFields(props: Props) {
               {...form.field('next')}
               label={names[1]}
               purpose={next}
-              placeholder={`${PASSWORD_MIN}–${LONGEST[kind]} 位`}
+              placeholder={`${PASSWORD_MIN}–${NEW_PASSWORD_MAX[kind]} 位`}
             />
             <PasswordField
               {...form.field('repeat')}
@@ -65,7 +69,7 @@ export function PasswordFields(props: Props) {
             />
           </FieldRows>
         </Card>
-        <Button type="submit" size="large" block pending={pending || form.pending}>
+        <Button type="submit" size="large" block pending={isPending || form.isPending}>
           {submit}
         </Button>
       </Stack>
@@ -76,10 +80,10 @@ export function PasswordFields(props: Props) {
 const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
 
 /**
- * The first payment password needs the login password; a change needs one of the two, by platform. No answer says
- * whether there is a payment password, so `either` says both.
+ * The first payment password needs the login password; for a change platforms differ. No answer says whether a payment
+ * password is set: `either` explains both.
  */
-const LOOKS = {
+const VARIANTS = {
   either: {
     title: '支付密码',
     names: ['原密码', '新密码', '确认新密码'],
@@ -96,16 +100,16 @@ const LOOKS = {
 const OLD_HINT = '首次设置填登录密码'
 
 interface PaymentPasswordProps {
-  look: keyof typeof LOOKS
-  /** Receives the new password and what is said of it. */
+  variant: keyof typeof VARIANTS
+  /** Receives the new password and the words of success. */
   onDone: (next: string, words: string) => void
 }
 
 /** Sets or changes the payment password. */
-export function PaymentPasswordForm({ onDone, look: of }: PaymentPasswordProps) {
-  const look = LOOKS[of]
-  const { send, pending } = useChangePaymentPassword()
-  const stillHere = useIsMounted()
+export function PaymentPasswordForm({ onDone, variant: of }: PaymentPasswordProps) {
+  const look = VARIANTS[of]
+  const { send, isPending } = useChangePaymentPassword()
+  const isMounted = useIsMounted()
   const form = useForm({
     command: changePaymentPassword,
     inputNames: { repeat: null },
@@ -117,9 +121,8 @@ export function PaymentPasswordForm({ onDone, look: of }: PaymentPasswordProps) 
       if (outcome.kind === 'refused') refuseChange(form, outcome.error)
       if (outcome.kind === 'unknown') notify.refusal('网络异常，密码可能已修改，请用新密码试试')
       if (outcome.kind !== 'done') return
-      notePaymentPassword()
       form.set(EMPTY)
-      if (stillHere()) onDone(next, look.done)
+      if (isMounted()) onDone(next, look.done)
       else notify.success(look.done)
     },
   })
@@ -131,7 +134,7 @@ export function PaymentPasswordForm({ onDone, look: of }: PaymentPasswordProps) 
       oldHint={OLD_HINT}
       kind="payment"
       submit={look.submit}
-      pending={pending}
+      isPending={isPending}
     >
       <Warning tone="info" icon="shield">
         别与登录密码相同，客服也不会索要

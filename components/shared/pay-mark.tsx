@@ -9,11 +9,11 @@ interface Mark {
 }
 
 /** A house, a coin with its T, two bubbles, a sweep. */
-const WAYS: Readonly<
+const PAY_WAYS: Readonly<
   Record<
     PayWay,
     Mark & {
-      /** The app that scans the saved picture of an order: a phone cannot scan its own screen. '' for none. */
+      /** The app that scans the saved picture of an order, because a phone cannot scan its own screen; '' for none. */
       readonly scanner: string
     }
   >
@@ -43,10 +43,10 @@ const WAYS: Readonly<
   },
 }
 
-export const scannerOf = (way: PayWay): string => WAYS[way].scanner
+export const scannerOf = (way: PayWay): string => PAY_WAYS[way].scanner
 
 const MARKS: Readonly<Record<PayWay | Network, Mark>> = {
-  ...WAYS,
+  ...PAY_WAYS,
   TRC20: {
     colour: '#c02a26',
     glyph: 'M7.5 9l16.5 2.7L14.5 25zM7.5 9l8.3 7.8L24 11.7M15.8 16.8 14.5 25',
@@ -60,11 +60,11 @@ const MARKS: Readonly<Record<PayWay | Network, Mark>> = {
 interface Props {
   /** A way to pay, or a network of USDT. */
   way: PayWay | Network
-  /** As large as the picture of a record. */
+  /** The size of a record's picture. */
   large?: boolean
 }
 
-/** A payment method or network, by its known shape and colour. */
+/** The mark of a way to pay or a network, in its known shape and colour. */
 export const PayMark = ({ way, large = false }: Props) => (
   <span className={classes(styles.mark, large && styles.large)} aria-hidden>
     <svg viewBox="0 0 32 32" fill="none" stroke="currentColor">

@@ -12,13 +12,13 @@ import styles from './promo-card.module.css'
 
 interface Props {
   promo: Promo
-  /** In the first view: its picture loads at once. */
+  /** True in the first view: the picture loads at once. */
   eager?: boolean
-  /** Content beside the title, such as the state of an application. */
+  /** Shown beside the title, such as the state of an application. */
   children?: ReactNode
 }
 
-/** A promotion as a card that leads to its page. */
+/** A promotion as a card that links to its page. */
 export const PromoCard = ({ promo, eager = false, children }: Props) => (
   <Link href={href('/activityInfo', { id: promo.id })} className={styles.card}>
     <PromoBanner promo={promo} eager={eager} />
@@ -30,7 +30,7 @@ export const PromoCard = ({ promo, eager = false, children }: Props) => (
   </Link>
 )
 
-/** A card without content, in its final size. */
+/** An empty card in its final size. */
 export const PromoCardSkeleton = () => (
   <div className={styles.card} aria-hidden>
     <Skeleton variant="banner" />
@@ -43,7 +43,7 @@ interface PromoBannerProps {
   eager?: boolean
 }
 
-/** The promotion's image, else a picture drawn from its title; its page takes it over from the list. */
+/** The promotion's picture, or else one drawn from its title. It moves from the list to the promotion's page. */
 export const PromoBanner = ({ promo, eager = false }: PromoBannerProps) => (
   <Shared name={`promo ${promo.id}`}>
     <SafeImage

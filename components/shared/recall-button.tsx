@@ -14,24 +14,24 @@ import styles from './recall-button.module.css'
 const RecallNotice = lazyPart(async () => (await import('./recall-notice.tsx')).RecallNotice)
 
 interface ButtonProps {
-  /** The button disappears with the recalled money, so the answer is a toast. */
-  passing?: boolean
+  /** True if the result is a toast, because the button disappears with the money. */
+  hasToast?: boolean
   size?: 'small' | 'medium' | 'large'
   block?: boolean
   icon?: 'recall'
-  /** Yuan in the venues; undefined where the parent does not read them. At 0 there is no button. */
+  /** Yuan in the venues; undefined if the parent does not read them. At 0 the button is disabled. */
   venueSum?: MaybeAmount
   children?: string
 }
 
-/** Recalls all balances and says the result beside the button. */
-export function RecallButton({ passing, venueSum, children = '一键回收', ...look }: ButtonProps) {
-  const { send: recall, pending, message, place, notice } = useRecallAll()
+/** Recalls all balances. */
+export function RecallButton({ hasToast, venueSum, children = '一键回收', ...look }: ButtonProps) {
+  const { send: recall, isPending, message, messageRef, notice } = useRecallAll()
   const button = (
     <Button
       {...look}
       variant="quiet"
-      pending={pending}
+      pending={isPending}
       disabled={venueSum != null && !isPositive(venueSum)}
       onPress={() => void recall()}
     >
@@ -39,7 +39,7 @@ export function RecallButton({ passing, venueSum, children = '一键回收', ...
     </Button>
   )
   const unanswered = notice.isOpen && <RecallNotice {...notice} />
-  if (passing)
+  if (hasToast)
     return (
       <>
         {button}
@@ -50,24 +50,24 @@ export function RecallButton({ passing, venueSum, children = '一键回收', ...
     <div className={styles.spoken}>
       {button}
       {unanswered}
-      <DoneLine ref={place} ticked={false}>
+      <DoneLine ref={messageRef} hasTick={false}>
         {message}
       </DoneLine>
     </div>
   )
 }
 
-/** The recall as an icon, which asks first. It is lit while the venues hold money. */
+/** The recall as an icon that asks first. It is highlighted while the venues hold money. */
 export function RecallIcon({ size, className }: { size?: number; className?: string }) {
   const venues = useMember()?.gameBalance
   const [hidden] = usePreference(balanceHidden)
-  const { send: recall, pending, notice } = useRecallAll()
+  const { send: recall, isPending, notice } = useRecallAll()
   const isEmpty = typeof venues === 'string' && !isPositive(venues)
-  const lit = typeof venues === 'string' && !isEmpty
-  const ask = async () => {
+  const isLit = typeof venues === 'string' && !isEmpty
+  const askAndRecall = async () => {
     const sum = typeof venues === 'string' && !hidden ? ` ${formatYuan(venues)} ` : ''
     const question = { title: `把场馆余额${sum}转回平台钱包？`, accept: '回收' }
-    if (isEmpty || notice.of.blocked || (await confirm(question))) await recall()
+    if (isEmpty || notice.of.isBlocked || (await confirm(question))) await recall()
   }
   return (
     <>
@@ -75,9 +75,9 @@ export function RecallIcon({ size, className }: { size?: number; className?: str
         icon="recall"
         size={size}
         label="一键回收"
-        pending={pending}
-        onPress={() => void ask()}
-        className={classes(className, lit ? styles.lit : styles.recall)}
+        pending={isPending}
+        onPress={() => void askAndRecall()}
+        className={classes(className, isLit ? styles.lit : styles.recall)}
       />
       {notice.isOpen && <RecallNotice {...notice} />}
     </>

@@ -2,7 +2,7 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import type { useRecallAll } from '#hooks/wallet.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 
-/** A recall without an answer, wherever its button is. */
+/** Shows on any page that a recall got no answer. */
 export const RecallNotice = ({ of, close }: ReturnType<typeof useRecallAll>['notice']) => (
   <Sheet open onClose={close} title="一键回收">
     <UnknownOutcome of={of} />

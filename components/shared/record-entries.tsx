@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { NewestRecord } from '#hooks/commands/newest-records.ts'
@@ -8,53 +8,63 @@ import { payWayOf } from '#lib/api/endpoints/deposit.ts'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import type { RedPacket } from '#lib/api/endpoints/rewards.ts'
 import { BET_LABELS, TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
-import { formatYuan, isPositive, subtract } from '#lib/money/amount.ts'
+import { formatYuan, isPositive, subtractAmounts } from '#lib/money/amount.ts'
 import { unitOf } from '#lib/records/totals.ts'
 import { formatNear } from '#lib/time/dates.ts'
 import { BetArt } from './game-art.tsx'
 import { PayMark } from './pay-mark.tsx'
 
 /*
- * One record as a row, on the pages of records and beside a command without an answer.
+ * A record as a row, on the pages of records and beside a command without an answer.
  */
 
 const icons = { 1: 'deposit', 2: 'withdraw', 3: 'login', 4: 'logout' } as const
 
-/** The way of a deposit or withdrawal. A transfer or an unknown way has none, because its direction is enough. */
-function markOf({ type, way }: Transaction): ReactNode {
+/** Returns the mark of a deposit's or withdrawal's way. A transfer or an unknown way has only its direction. */
+function wayMarkOf({ type, way }: Transaction): ReactNode {
   const knownWay = type === 1 || type === 2 ? payWayOf(way) : null
   return knownWay && <PayMark large way={knownWay} />
 }
 
-/** For the platform wallet: plus for money in, minus for money out, no sign where nothing moved. */
-function Moved({ row }: { row: Transaction }) {
+/** The amount as seen by the platform wallet: plus for money in, minus for money out, no sign if no money moved. */
+function SignedAmount({ row }: { row: Transaction }) {
   const { type, state, amount } = row
-  const comes = type === 1 || type === 4
-  const isMoved = state === 'done' || (!comes && state === 'pending')
-  const signedAmount = isMoved && !comes && amount !== null ? subtract('0', amount) : amount
-  return <Money amount={signedAmount} unit={unitOf(row)} signed={isMoved} />
+  const isIncoming = type === 1 || type === 4
+  const isMoved = state === 'done' || (!isIncoming && state === 'pending')
+  const signedAmount =
+    isMoved && !isIncoming && amount !== null ? subtractAmounts('0', amount) : amount
+  return <Money amount={signedAmount} unit={unitOf(row)} signed={isMoved && 'moved'} />
+}
+
+/** The state in a list: a sum that has moved speaks for itself, but an approved withdrawal may be on its way. */
+function rowState(row: Transaction): ComponentProps<typeof RecordRow>['state'] {
+  if (row.state !== 'done') return transactionLabel(row)
+  return row.type === 2 ? { ...transactionLabel(row), tone: 'plain' } : undefined
 }
 
 interface EntryProps<Row> {
   row: Row
-  /** Opens the details. */
   onPress?: () => void
+}
+
+interface TransactionEntryProps extends EntryProps<Transaction> {
+  title?: string
+  state?: ReturnType<typeof rowState>
 }
 
 export const TransactionEntry = ({
   row,
   onPress,
   title,
-}: EntryProps<Transaction> & { title?: string }) => (
+  state = rowState(row),
+}: TransactionEntryProps) => (
   <RecordRow
     icon={icons[row.type]}
-    picture={markOf(row)}
+    picture={wayMarkOf(row)}
     title={title ?? (row.way || TRANSACTION_LABELS[row.type])}
     notes={[formatNear(row.at, useToday())]}
-    amount={<Moved row={row} />}
-    state={
-      row.state === 'done' ? { ...transactionLabel(row), tone: 'plain' } : transactionLabel(row)
-    }
+    amount={<SignedAmount row={row} />}
+    state={state}
     onPress={onPress}
   />
 )
@@ -69,7 +79,7 @@ export function BetEntry({ row, onPress }: EntryProps<Bet>) {
       title={venue || '投注'}
       notes={[placed.filter(Boolean).join(' · ')]}
       amount={<Money amount={isSettled ? net : stake} signed={isSettled} />}
-      state={isSettled ? { ...BET_LABELS.settled, tone: 'plain' } : BET_LABELS[status]}
+      state={isSettled ? undefined : BET_LABELS[status]}
       onPress={onPress}
     />
   )
@@ -92,8 +102,9 @@ export const PacketEntry = ({ row }: { row: RedPacket }) => {
   )
 }
 
-/** A row of any list. */
+/** A row beside a command without an answer: there each state is named, because the member looks for it. */
 export function NewestEntry({ of }: { of: NewestRecord }) {
-  if (of.list === 'transactions') return <TransactionEntry row={of.row} />
+  if (of.list === 'transactions')
+    return <TransactionEntry row={of.row} state={transactionLabel(of.row)} />
   return of.list === 'bets' ? <BetEntry row={of.row} /> : <PacketEntry row={of.row} />
 }

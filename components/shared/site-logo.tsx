@@ -6,18 +6,18 @@ import { useBrand } from '#hooks/site/site.ts'
 import styles from './site-logo.module.css'
 
 interface Props {
-  /** Also shows the site's name. */
-  titled?: boolean
+  /** True to show the site's name as well. */
+  hasTitle?: boolean
   /** Height in px. */
   size?: number
 }
 
-/** The operator's logo (config.js, else site_logo of appInfo), or the built-in mark. */
-export function SiteLogo({ titled = false, size = 30 }: Props) {
+/** The operator's logo from config.js, or else site_logo of appInfo, or else the built-in mark. */
+export function SiteLogo({ hasTitle = false, size = 30 }: Props) {
   const { name, logo } = useBrand()
   const high: CSSProperties & Record<'--size', string> = { '--size': `${size}px` }
   return (
-    <span className={classes(styles.logo, titled && styles.titled)} style={high}>
+    <span className={classes(styles.logo, hasTitle && styles.titled)} style={high}>
       {logo === '' ? (
         <Mark size={size} />
       ) : (
@@ -29,7 +29,7 @@ export function SiteLogo({ titled = false, size = 30 }: Props) {
           fallback={<Mark size={size} />}
         />
       )}
-      {titled && (
+      {hasTitle && (
         <span className={styles.title} data-brand-name>
           {name}
         </span>

@@ -7,7 +7,7 @@ import { loginAddress } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { REGISTER, RegisterLink } from './deposit-link.tsx'
 
-/** Tells a trial account what it cannot do, before it types. */
+/** Replaces the content for a trial account, which cannot do this. */
 export function NoTrial({ act, children }: { act: string; children: ReactNode }) {
   if (useMember()?.isGuest !== true) return <>{children}</>
   return (
@@ -21,7 +21,7 @@ export function NoTrial({ act, children }: { act: string; children: ReactNode })
 
 interface VisitorStateProps {
   icon: IconName
-  /** Says what the member will find here. */
+  /** Names the content that a member would see. */
   title: string
   hint?: string
 }

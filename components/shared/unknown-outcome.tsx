@@ -5,23 +5,27 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { MoneyCommandState } from '#hooks/commands/money-command.ts'
-import { useNewestRecords, type Newest, type NewestRecord } from '#hooks/commands/newest-records.ts'
+import {
+  useNewestRecords,
+  type NewestRecords,
+  type NewestRecord,
+} from '#hooks/commands/newest-records.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useHoldPrompts } from '#hooks/core/notify.ts'
-import type { RecordList } from '#lib/api/endpoint.ts'
+import { usePausePrompts } from '#hooks/core/notify.ts'
+import type { RecordListName } from '#lib/api/endpoint.ts'
 import type { OpenCommand } from '#lib/commands/ledger.ts'
 import { commandInWords } from '#lib/commands/words.ts'
 import { BET_LABELS, transactionLabel } from '#lib/labels.ts'
 import { notify } from '#lib/notify.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
-import { fromDevice } from '#lib/time/clock.ts'
+import { serverTimeOf } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './unknown-outcome.module.css'
 
 const ROWS = 3
 
-/** Fetched with the records that it shows, which need the network as well. */
+/** Loaded together with the records that it shows. */
 const NewestEntry = lazyPart(async () => (await import('./record-entries.tsx')).NewestEntry)
 
 interface Props {
@@ -30,8 +34,8 @@ interface Props {
 }
 
 /**
- * Says that no answer came to a money command, beside the platform's newest records as they are. Its form is locked until
- * the member has checked them (GLI-19 2.5.6 a; decision 0019).
+ * Says that a money command got no answer and shows the platform's newest records. The form is locked until the member has
+ * checked them (GLI-19 2.5.6 a; decision 0019).
  */
 export function UnknownOutcome({ of }: Props) {
   if (of.state === 'elsewhere')
@@ -43,20 +47,20 @@ export function UnknownOutcome({ of }: Props) {
   return of.unknown && <UnknownNotice key={of.unknown.requestId} of={of} command={of.unknown} />
 }
 
-/** As it appears, and when its records push the buttons below the edge of the screen. */
+/** Called when the notice appears, and when its records push the buttons out of the screen. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 function UnknownNotice({ of, command }: Props & { command: OpenCommand }) {
   const { data, isError, dataUpdatedAt } = useNewestRecords(command.records)
-  useHoldPrompts(true)
+  usePausePrompts(true)
   const named = data?.rows.find(({ row }) => requestIdOf(row) === command.requestId)
-  const tellNamed = useEffectEvent((record: NewestRecord) => {
-    const { text, isRefused } = stateOf(record)
-    notify.info(`${commandInWords(command)} ${text}`, { onward: true })
-    of.settle(!isRefused)
+  const announceNamedRecord = useEffectEvent((record: NewestRecord) => {
+    const { text, isRefused } = recordState(record)
+    notify.info(`${commandInWords(command)} ${text}`, { survivesNavigation: true })
+    of.settle(isRefused ? { kind: 'refused' } : { kind: 'done', data: null })
   })
   useEffect(() => {
-    if (named) tellNamed(named)
+    if (named) announceNamedRecord(named)
   }, [named])
   const sendAgain = async () => {
     const words = commandInWords(command)
@@ -75,7 +79,7 @@ function UnknownNotice({ of, command }: Props & { command: OpenCommand }) {
           {isError && <p>暂时查不到记录，请检查网络</p>}
         </Warning>
       </div>
-      {data && <Records of={data} list={command.records} readAt={fromDevice(dataUpdatedAt)} />}
+      {data && <Records of={data} list={command.records} readAt={serverTimeOf(dataUpdatedAt)} />}
       <Stack gap={2} className={styles.acts}>
         <div key={`${data !== undefined}`} className={styles.answers} ref={bringIntoView}>
           <Button disabled={!data && !isError} onPress={() => of.settle()}>
@@ -89,7 +93,7 @@ function UnknownNotice({ of, command }: Props & { command: OpenCommand }) {
         </div>
         <div className={styles.others}>
           {command.records !== null && (
-            <ButtonLink size="small" href={pageOf(command.records)}>
+            <ButtonLink size="small" href={recordsAddressOf(command.records)}>
               查看全部记录
             </ButtonLink>
           )}
@@ -102,11 +106,11 @@ function UnknownNotice({ of, command }: Props & { command: OpenCommand }) {
   )
 }
 
-/** '' for a record that carries no name. */
+/** Returns '' for a record without a request id. */
 const requestIdOf = (row: NewestRecord['row']): string => ('requestId' in row ? row.requestId : '')
 
-/** The state that the platform gives a record of this name. */
-function stateOf({ list, row }: NewestRecord): { text: string; isRefused: boolean } {
+/** Returns the record's state in the platform's words. */
+function recordState({ list, row }: NewestRecord): { text: string; isRefused: boolean } {
   if (list === 'transactions')
     return {
       text: transactionLabel(row).text,
@@ -117,7 +121,7 @@ function stateOf({ list, row }: NewestRecord): { text: string; isRefused: boolea
     : { text: '已领取', isRefused: false }
 }
 
-const pageOf = (list: RecordList): string =>
+const recordsAddressOf = (list: RecordListName): string =>
   list === 'bets'
     ? href('/betRecord')
     : list === 'packets'
@@ -125,19 +129,19 @@ const pageOf = (list: RecordList): string =>
       : href('/transRecord', { type: list })
 
 interface RecordsProps {
-  of: Newest
-  list: RecordList | null
+  of: NewestRecords
+  list: RecordListName | null
   /** Epoch ms. */
   readAt: number
 }
 
-/** The newest rows without any mark: which one is whose is not known. */
+/** Shows the newest rows unmarked, because no one knows which row belongs to the command. */
 function Records({ of: { rows, balance }, list, readAt }: RecordsProps) {
   const read = `${formatBeijing(readAt).slice(11)} 读取`
   if (list === null)
     return (
       <section aria-label="余额" className={styles.found}>
-        <Row spread>
+        <Row justified>
           <span className="num">{`余额 · ${read}`}</span>
           <Money amount={balance} />
         </Row>

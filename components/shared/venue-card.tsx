@@ -18,37 +18,36 @@ import styles from './venue-card.module.css'
 const SKELETON_ROWS = 6
 
 interface Props {
-  /** Number of rows while collapsed; all without it. */
+  /** Number of rows while collapsed; by default all. */
   rows?: number
   pollMs: number
-  hideZero?: boolean
-  /** False where the page has its own recall button. */
-  recall?: boolean
+  hidesZero?: boolean
+  /** False if the page has its own recall button. */
+  hasRecall?: boolean
 }
 
 /**
- * Balances by venue, those with money first, otherwise in the platform's order; by default with a button that recalls
- * them all.
+ * Balances by venue: those with money first, otherwise in the platform's order. A button recalls all of them.
  */
-export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: Props) {
+export function VenueCard({ rows = Infinity, pollMs, hidesZero, hasRecall = true }: Props) {
   const [hidden] = usePreference(balanceHidden)
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const venues = useVenueBalances(pollMs)
   const known = useMember()?.gameBalance
-  // A platform that lists no venue does not say that they are empty.
+  // An empty list does not mean that the venues are empty.
   const sum = venues.data?.length ? sumOf(venues.data.map(({ balance }) => balance)) : known
   const id = useId()
   return (
     <Card>
       <section aria-labelledby={id}>
-        <Row spread className={styles.head}>
+        <Row justified className={styles.head}>
           <Row gap={2}>
             <h2 id={id} className={styles.title}>
               场馆余额
             </h2>
             <Money amount={sum} hidden={hidden} />
           </Row>
-          {recall && <RecallButton size="small" venueSum={sum} />}
+          {hasRecall && <RecallButton size="small" venueSum={sum} />}
         </Row>
         <Panel
           of={venues}
@@ -58,30 +57,29 @@ export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: 
           {(list) => {
             // An unknown balance may be above zero.
             const filled = list.filter(({ balance }) => balance === null || isPositive(balance))
-            const visible = hideZero ? filled : [...new Set([...filled, ...list])]
-            const shownVenues = open ? visible : visible.slice(0, rows)
+            const visible = hidesZero ? filled : [...new Set([...filled, ...list])]
+            const shownVenues = isOpen ? visible : visible.slice(0, rows)
             return (
               <>
                 <ul>
                   {shownVenues.map((venue) => (
                     <li key={venue.venue}>
-                      <Row spread className={classes(styles.row, 'num')}>
+                      <Row justified className={classes(styles.row, 'num')}>
                         <span>{venue.name}</span>
                         <Money amount={venue.balance} hidden={hidden} unit="none" />
                       </Row>
                     </li>
                   ))}
                 </ul>
-                {visible.length === 0 && <p className={styles.none}>场馆都没有余额</p>}
                 {visible.length > rows && (
                   <Button
                     size="small"
                     variant="ghost"
                     block
-                    icon={open ? 'chevron-up' : 'chevron-down'}
-                    onPress={() => setOpen(!open)}
+                    icon={isOpen ? 'chevron-up' : 'chevron-down'}
+                    onPress={() => setOpen(!isOpen)}
                   >
-                    {open ? '收起' : `展开全部 ${visible.length} 个场馆`}
+                    {isOpen ? '收起' : `展开全部 ${visible.length} 个场馆`}
                   </Button>
                 )}
               </>

@@ -12,19 +12,19 @@ const ALL = { value: '', label: '全部场馆' }
 const LOTTERY = { value: 'lottery', label: '彩票' }
 
 interface Props {
-  /** A venue's code, '' for all. */
+  /** A venue's code; '' for all. */
   value: string
   onChange: (next: string) => void
-  /** Includes the lotteries, which have bets but no venue wallet. */
-  withLottery?: boolean
+  /** True to include the lotteries, which have bets but no venue wallet. */
+  hasLottery?: boolean
 }
 
 /** Filters a list by venue. */
-export function VenueFilter({ value, onChange, withLottery }: Props) {
+export function VenueFilter({ value, onChange, hasLottery }: Props) {
   const venues = useVenueNames().data ?? []
   const options = [
     ALL,
-    ...(withLottery ? [LOTTERY] : []),
+    ...(hasLottery ? [LOTTERY] : []),
     ...venues.map(({ venue, name }) => ({ value: venue, label: name })),
   ]
   const chosen = options.find((each) => each.value === value)?.label ?? value
@@ -50,9 +50,9 @@ interface PickFilterProps {
   onPick: (next: string) => void
 }
 
-/** A small button with the chosen value, and a sheet to choose from. */
+/** A small button with the chosen value; it opens a sheet with the choices. */
 export function PickFilter({ of, icon, chosen, options, value, onPick }: PickFilterProps) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
@@ -64,7 +64,7 @@ export function PickFilter({ of, icon, chosen, options, value, onPick }: PickFil
       >
         {chosen}
       </Button>
-      {open && (
+      {isOpen && (
         <Picker
           onClose={() => setOpen(false)}
           title={`选择${of}`}

@@ -14,15 +14,15 @@ import { DepositLink } from './deposit-link.tsx'
 import { RecallIcon } from './recall-button.tsx'
 import styles from './wallet-chip.module.css'
 
-/** For the header of a page with a back arrow: the member's wallet (RTS 1A), or the links to sign in. */
+/** The member's wallet (RTS 1A) or the links to sign in, in the header of a page with a back arrow. */
 export function WalletChip() {
   const session = useSession()
   const path = usePath()
-  if (session === 'member') return <Wallet narrow />
+  if (session === 'member') return <Wallet isNarrow />
   return session === 'visitor' && !signInPaths.has(path) && <SignInWays back={loginAddress()} />
 }
 
-/** `back`: the sign-in page that leads back to this page. */
+/** `back`: the sign-in page with this page as the return address. */
 export const SignInWays = ({ back = href('/login') }: { back?: string }) => (
   <div className={styles.ways}>
     <ButtonLink href={back} variant="ghost" size="small">
@@ -35,17 +35,17 @@ export const SignInWays = ({ back = href('/login') }: { back?: string }) => (
 )
 
 interface Props {
-  /** Called when the balance is tapped; without it the balance is no button. */
+  /** Called when the balance is tapped; without it the balance is not a button. */
   onBalance?: () => void
-  /** True beside a title: there is no link to the deposit. */
-  narrow?: boolean
+  /** True beside a title: the link to the deposit is left out. */
+  isNarrow?: boolean
 }
 
 /** Balance, refresh, recall and the link to the deposit. */
-export function Wallet({ onBalance, narrow = false }: Props) {
+export function Wallet({ onBalance, isNarrow = false }: Props) {
   const member = useMember()
   const [hidden] = usePreference(balanceHidden)
-  const { refresh, pending } = useRefreshMember()
+  const { refresh, isPending } = useRefreshMember()
   const balance = useRise(member?.balance)
   const amount = <Money amount={balance} hidden={hidden} />
   const short = hidden ? '' : shortYuan(balance ?? '0')
@@ -53,7 +53,7 @@ export function Wallet({ onBalance, narrow = false }: Props) {
     <div
       role="group"
       aria-label="平台钱包"
-      className={classes(styles.pill, narrow && styles.narrow)}
+      className={classes(styles.pill, isNarrow && styles.narrow)}
     >
       {member?.isGuest && <span className={styles.trial}>试玩</span>}
       {onBalance ? (
@@ -74,12 +74,12 @@ export function Wallet({ onBalance, narrow = false }: Props) {
         icon="refresh"
         size={17}
         label="刷新余额"
-        pending={pending}
+        pending={isPending}
         onPress={() => void refresh()}
         className={classes(styles.tool, styles.refresh)}
       />
       <RecallIcon size={19} className={styles.tool} />
-      {!narrow && !isSwitchedOff(href('/recharge')) && (
+      {!isNarrow && !isSwitchedOff(href('/recharge')) && (
         <DepositLink size="small" trial="注册" className={styles.deposit}>
           存款
         </DepositLink>

@@ -18,25 +18,26 @@ import { balanceHidden } from '#lib/preferences.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './wallet-head.module.css'
 
-/** Total assets, the two wallets, refresh and hide; the head of every wallet page (RTS 1A). */
 interface Props {
-  /** Above the total. */
+  /** Shown above the total. */
   above?: ReactNode
-  /** Below the wallets. */
+  /** Shown below the wallets. */
   children?: ReactNode
-  /** Target of the total's link. */
+  /** Address that the total links to. */
   href?: string
 }
 
+/** The head of every wallet page: total assets, the two wallets, refresh and hide (RTS 1A). */
 export function WalletHead({ above, children, href }: Props) {
   const member = useMember()
-  const { refresh, pending } = useRefreshMember()
+  const { refresh, isPending } = useRefreshMember()
   const [hidden, setHidden] = usePreference(balanceHidden)
-  const read = useIsMemberRead()
+  const isRead = useIsMemberRead()
   const since = useBalanceAge()
   const central = member?.balance
   const venues = member?.gameBalance
-  const total = <Money amount={sumOf([central, venues])} unit="none" hidden={hidden} />
+  const sum = sumOf([central, venues]) ?? (isRead ? null : undefined)
+  const total = <Money amount={sum} unit="none" hidden={hidden} />
   return (
     <Card variant="art">
       <Stack gap={1}>
@@ -59,7 +60,7 @@ export function WalletHead({ above, children, href }: Props) {
               icon="refresh"
               label="刷新余额"
               size={20}
-              pending={pending}
+              pending={isPending}
               onPress={() => void refresh()}
             />
           </span>
@@ -83,7 +84,7 @@ export function WalletHead({ above, children, href }: Props) {
             场馆余额 <Money amount={venues} unit="none" hidden={hidden} />
           </span>
         </Row>
-        {read && central !== undefined && venues === undefined && (
+        {isRead && central !== undefined && venues === undefined && (
           <p className={styles.note}>场馆余额未知，无法合计</p>
         )}
         {children}

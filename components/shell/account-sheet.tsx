@@ -17,7 +17,7 @@ import { UNKNOWN } from '#lib/money/amount.ts'
 import { balanceHidden, theme, type Theme } from '#lib/preferences.ts'
 import styles from './account-sheet.module.css'
 
-const LOOKS: readonly { value: Theme; label: string }[] = [
+const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: '自动' },
   { value: 'light', label: '浅色' },
   { value: 'dark', label: '深色' },
@@ -32,17 +32,17 @@ interface Props {
 export function AccountSheet({ open, onClose }: Props) {
   const member = useMember()
   const [hidden, setHidden] = usePreference(balanceHidden)
-  const [look, setLook] = usePreference(theme)
-  const { refresh, pending } = useRefreshMember()
-  // The touched button answers in the next frame, before the sheet is built or removed.
-  const shown = useDeferredValue(open, false)
+  const [themeChoice, setThemeChoice] = usePreference(theme)
+  const { refresh, isPending } = useRefreshMember()
+  // Deferred: the touched button reacts in the next frame, before the sheet is rendered or removed.
+  const isShown = useDeferredValue(open, false)
   return (
-    <Sheet open={shown} onClose={onClose} title="我的账户">
+    <Sheet open={isShown} onClose={onClose} title="我的账户">
       <Stack gap={4}>
         <Row gap={3}>
           <Avatar src={member?.avatar ?? ''} name={member?.username ?? ''} size="large" />
           <div className="grow">
-            <p className={styles.name}>{member?.username ?? '—'}</p>
+            <p className={styles.name}>{member?.username ?? UNKNOWN}</p>
             <Row as="p" className="note">
               {member?.isGuest ? (
                 <Badge tone="gold">试玩账号</Badge>
@@ -80,7 +80,7 @@ export function AccountSheet({ open, onClose }: Props) {
               variant="ghost"
               icon="refresh"
               block
-              pending={pending}
+              pending={isPending}
               onPress={() => void refresh()}
             >
               刷新
@@ -89,9 +89,14 @@ export function AccountSheet({ open, onClose }: Props) {
           </Columns>
           {member?.isGuest && <RegisterLink icon="user-plus" block />}
         </Stack>
-        <Row spread gap={3} className={styles.look}>
+        <Row justified gap={3} className={styles.look}>
           <span>显示模式</span>
-          <Segmented label="显示模式" options={LOOKS} value={look} onChange={setLook} />
+          <Segmented
+            label="显示模式"
+            options={THEME_OPTIONS}
+            value={themeChoice}
+            onChange={setThemeChoice}
+          />
         </Row>
         <LogoutButton />
       </Stack>

@@ -13,7 +13,7 @@ import styles from './shell.module.css'
 
 const AccountSheet = lazyPart(async () => (await import('./account-sheet.tsx')).AccountSheet)
 
-/** The member's side of the header: the bell, but not for a trial account, and the wallet. */
+/** The member's side of the header: the wallet, and the bell unless it is a trial account. */
 export function BalancePill() {
   const [open, setOpen] = useState<boolean | null>(null)
   const isGuest = useMember()?.isGuest === true
@@ -27,13 +27,13 @@ export function BalancePill() {
 }
 
 function Bell() {
-  const unread = (useUnread(useFirstScreenLoaded())?.count ?? 0) > 0
+  const hasUnread = (useUnread(useFirstScreenLoaded())?.count ?? 0) > 0
   return (
     <IconButton
       icon="bell"
-      label={unread ? '消息，有未读' : '消息'}
+      label={hasUnread ? '消息，有未读' : '消息'}
       href={href('/message', { type: 1 })}
-      badge={unread}
+      badge={hasUnread}
       className={styles.bell ?? ''}
     />
   )

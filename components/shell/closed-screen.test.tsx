@@ -5,7 +5,7 @@ import { ClosedScreen } from './closed-screen.tsx'
 
 afterEach(cleanup)
 
-test('a tap asks at once whether the site is open again, once until the answer is there', async () => {
+test('a tap reads at once whether the site is open again, and further taps wait for the answer', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>()
   const ask = vi.fn<() => Promise<void>>(() => promise)
   render(<ClosedScreen title="维护" text="稍后" onRetry={ask} />)

@@ -6,15 +6,15 @@ import { FullScreen } from './full-screen.tsx'
 
 interface Props {
   title: string
-  /** HTML of the platform. */
+  /** HTML from the platform. */
   text: string
-  /** Asks immediately if the site is open again. */
+  /** Reads immediately whether the site is open again. */
   onRetry: () => Promise<unknown>
 }
 
 /** Replaces every page while the operator has closed the site. */
 export function ClosedScreen({ title, text, onRetry }: Props) {
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const retry = async () => {
     setAsking(true)
     await onRetry()
@@ -26,7 +26,7 @@ export function ClosedScreen({ title, text, onRetry }: Props) {
       text={<RichText html={text || '系统维护中，请稍后再来'} />}
       note="维护结束后页面会自动恢复"
     >
-      <Button variant="quiet" icon="refresh" pending={asking} onPress={() => void retry()}>
+      <Button variant="quiet" icon="refresh" pending={isAsking} onPress={() => void retry()}>
         重试
       </Button>
     </FullScreen>

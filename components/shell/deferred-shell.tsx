@@ -9,11 +9,11 @@ import { useLinks } from '#hooks/core/navigate.ts'
 import { useOtherTabsCommands } from '#hooks/core/other-tabs.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useConnection } from '#hooks/core/state.ts'
-import { useAwaitedOrders, useOrderNews } from '#hooks/records/pending-orders.ts'
+import { useOrderNews, usePendingOrders } from '#hooks/records/pending-orders.ts'
 import { useIdleEnd } from '#hooks/session/idle.ts'
 import { useNewcomer, useReferrer } from '#hooks/session/registration.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
-import { useLeftOff } from '#hooks/session/sign-in.ts'
+import { useNoteReturnAddress } from '#hooks/session/sign-in.ts'
 import {
   useChunkRecovery,
   useNewBuild,
@@ -30,7 +30,7 @@ import { UnknownCommands } from './unknown-commands.tsx'
 import tones from '#components/ui/feedback/tones.module.css'
 import styles from './deferred-shell.module.css'
 
-/** Parts of the shell that mount when the first screen is at rest. */
+/** The parts of the shell that mount once the first screen has loaded. */
 export function DeferredShell() {
   return (
     <>
@@ -46,14 +46,14 @@ export function DeferredShell() {
   )
 }
 
-const Arrivals = lazyPart(async () => (await import('./arrivals.tsx')).Arrivals)
+const OrderNews = lazyPart(async () => (await import('./order-news.tsx')).OrderNews)
 
-/** Mounts with the first order that waits for its outcome, or whose page has just read it. */
+/** Mounts with the first order that waits for its decision, or whose page has just read the decision. */
 function Awaited() {
-  const orders = useAwaitedOrders().length + useOrderNews().length
-  const [began, begin] = useState(false)
-  if (orders > 0 && !began) begin(true)
-  return began && <Arrivals />
+  const orders = usePendingOrders().length + useOrderNews().length
+  const [began, setBegan] = useState(false)
+  if (orders > 0 && !began) setBegan(true)
+  return began && <OrderNews />
 }
 
 const WelcomeSheet = lazyPart(
@@ -70,14 +70,14 @@ const IdleWarning = lazyPart(async () => (await import('./idle-warning.tsx')).Id
 
 /** Ends an idle session after a warning. The warning is preloaded, because the device may be offline by then. */
 function IdleEnd() {
-  const { seconds, watching, stay } = useIdleEnd()
+  const { seconds, isWatching, stay } = useIdleEnd()
   useEffect(() => {
-    if (watching) void IdleWarning.preload()
-  }, [watching])
+    if (isWatching) void IdleWarning.preload()
+  }, [isWatching])
   return seconds === null ? null : <IdleWarning seconds={seconds} onStay={stay} />
 }
 
-/** Effects that run once for the whole app. Renders nothing, so that polling does not render the shell again. */
+/** Runs the effects of the whole app. It renders nothing, so that polling does not render the shell again. */
 function GlobalEffects() {
   useReferrer()
   useLinks()
@@ -85,7 +85,7 @@ function GlobalEffects() {
   useChunkRecovery()
   useLookEffect()
   useMemberSync()
-  useLeftOff()
+  useNoteReturnAddress()
   useVisitCheck()
   useOtherTabsCommands()
   useBrandHead()
@@ -94,25 +94,27 @@ function GlobalEffects() {
 
 const UNREACHABLE =
   apiHosts().length > 1 ? '连接不上服务器，正在尝试其他线路' : '连接不上服务器，正在重试'
-/** `npm run dev`: a fault in a handler stops the sandbox until the next save. */
+/** In `npm run dev` an error in a handler stops the sandbox until the next save. */
 const IN_DEV = process.env.NODE_ENV === 'development' ? '接口没有应答，请看终端' : ''
 
-/** Offline and new-version bars: always at the top of the page. */
+/** The bars for offline and a new version, always at the top of the page. */
 function StatusBars() {
   const connection = useConnection()
-  const unplugged = connection === 'offline' && isUnplugged()
+  const isWithoutNetwork = connection === 'offline' && isUnplugged()
   useHostFailover(connection)
-  const outdated = useNewBuild()
+  const isOutdated = useNewBuild()
   return (
     <div className={styles.place}>
       <div role="status" aria-label="网站状态">
         {connection !== 'online' && (
           <Row as="p" className={classes(styles.bar, tones.danger)} data-notice="offline">
             <Icon name="globe" size={16} />
-            <span>{IN_DEV || (unplugged ? '网络已断开，恢复后会自动刷新' : UNREACHABLE)}</span>
+            <span>
+              {IN_DEV || (isWithoutNetwork ? '网络已断开，恢复后会自动刷新' : UNREACHABLE)}
+            </span>
           </Row>
         )}
-        {outdated && connection === 'online' && (
+        {isOutdated && connection === 'online' && (
           <Row as="p" className={classes(styles.bar, tones.info)} data-notice="outdated">
             网站已更新
             <button type="button" className={styles.act} onClick={() => void openNewBuild()}>

@@ -11,7 +11,7 @@ import { recoverFromChunkError } from '#lib/upkeep/reload.ts'
 import styles from './full-screen.module.css'
 
 interface Props {
-  /** Undefined while something is pending. */
+  /** Undefined while pending. */
   icon?: IconName
   title: string
   /** Announced by screen readers. */
@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A full-screen message in place of the page. */
+/** A full-screen message that replaces the page. */
 export function FullScreen({ icon, title, text, note, children }: Props) {
   return (
     <main className={styles.screen}>
@@ -45,7 +45,7 @@ export function FullScreen({ icon, title, text, note, children }: Props) {
   )
 }
 
-/** Shown when a screen throws; a chunk that fails to load reloads the page once. */
+/** Shown if a screen throws. A chunk that fails to load reloads the page once. */
 export function CrashScreen({ error, reset }: { error: Error; reset: () => void }) {
   useEffect(() => {
     if (!recoverFromChunkError(error)) reportError(error)

@@ -1,7 +1,7 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '#lib/api/client.ts'
+import { callEndpoint } from '#lib/api/client.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import type { Ending } from '#lib/events.ts'
@@ -9,7 +9,7 @@ import { answerQuestion, confirm, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch, endSession, epochAtom } from '#lib/session/session.ts'
 import { commandUnderWay } from '#testing/missing-answer.ts'
-import { openAt, replace } from '#testing/navigation.ts'
+import { setAddress, replace } from '#testing/navigation.ts'
 import { SessionEnd } from './session-end.tsx'
 
 /** Renders the tree as Providers do: remounted for every epoch. */
@@ -27,7 +27,7 @@ let asked: string[]
 let leave: () => void
 beforeEach(() => {
   localStorage.clear()
-  openAt('/recharge/')
+  setAddress('/recharge/')
   history.replaceState(null, '', '/recharge/?way=usdt')
   beginSession('t1', false)
   asked = []
@@ -47,10 +47,10 @@ test.each([
   ['您的账号已在其他设备登录', '账号可能已在其他设备登录'],
   ['登录已过期', '登录已过期，请重新登录'],
   ['', '登录已过期，请重新登录'],
-])('a 401 that says “%s”: %s', async (message, text) => {
+])('the dialog after a 401 with “%s” shows %s', async (message, text) => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 401, message, data: null }))
   const stop = renderTree()
-  await act(() => Promise.allSettled([call(getBalance, undefined)]))
+  await act(() => Promise.allSettled([callEndpoint(getBalance, undefined)]))
   expect(pageStore.get(questionAtom)).toMatchObject({ title: '认证失败' })
   expect(pageStore.get(questionAtom)?.body).toContain(text)
   await answerNow()
@@ -58,7 +58,7 @@ test.each([
   vi.unstubAllGlobals()
 })
 
-test('a question of the session that ended is answered with no', async () => {
+test('the end of a session answers its open question with no', async () => {
   const stop = renderTree()
   const bet = confirm({ title: '确认投注' })
   await act(async () => endSession('expired'))
@@ -74,7 +74,7 @@ test.each<[Ending, string]>([
   ['logout', '/login/'],
   ['elsewhere', WAY_BACK],
   ['password', '/login/'],
-])('after %s there is no dialog, and the sign-in page is %s', async (why, address) => {
+])('the ending %s shows no dialog and leads to %s', async (why, address) => {
   const stop = renderTree()
   await act(async () => endSession(why))
   expect(asked).toEqual([])
@@ -82,7 +82,7 @@ test.each<[Ending, string]>([
   stop()
 })
 
-test('after idle it is said why, and the sign-in leads back', async () => {
+test('the end of an idle session shows the reason, and the sign-in leads back', async () => {
   const stop = renderTree()
   await act(async () => endSession('idle'))
   expect(pageStore.get(questionAtom)?.body).toContain('长时间没有操作')
@@ -97,7 +97,7 @@ test.each<[Ending, string]>([
   ['logout', '有操作没有收到结果'],
   ['elsewhere', '有操作没有收到结果'],
   ['password', '有操作没有收到结果'],
-])('after %s a money command on its way is named before the sign-in page', async (why, title) => {
+])('the ending %s shows a pending money command before the sign-in page', async (why, title) => {
   const stop = renderTree()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   commandUnderWay(transfer, { amount: '100', from: 'a', to: 'b' })

@@ -1,16 +1,16 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { loginAddress, useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useEnding } from '#hooks/session/session.ts'
-import { leftOpen } from '#lib/commands/ledger.ts'
-import { listOpen } from '#lib/commands/words.ts'
+import { openOfLastSession } from '#lib/commands/ledger.ts'
+import { openCommandsInWords } from '#lib/commands/words.ts'
 import type { Ending } from '#lib/events.ts'
-import { hereNow } from '#lib/navigation.ts'
+import { currentAddress } from '#lib/navigation.ts'
 import { acknowledge, confirm, dismissQuestions, notify } from '#lib/notify.ts'
-import { currentEpoch, forgetEnding, takeAnnouncement } from '#lib/session/session.ts'
+import { currentEpoch, forgetEnding } from '#lib/session/session.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
 
-const UNKNOWN = '有操作没有收到结果'
+const UNKNOWN_TITLE = '有操作没有收到结果'
 const openWords = (list: string): string =>
   list === '' ? '' : `${list}没有收到结果，可能已受理。请登录后先核对，不要重复提交。`
 
@@ -20,11 +20,11 @@ const REASONS = {
   replaced: '账号可能已在其他设备登录。如非本人操作，请重新登录并修改密码。',
 }
 
-/** Explains the end of the session where needed; returns the address to go to. */
+/** Explains the end of the session if necessary; returns the next address. */
 async function announceEnding(why: Ending): Promise<string> {
   dismissQuestions()
-  const from = hereNow()
-  const openText = openWords(listOpen(leftOpen()))
+  const from = currentAddress()
+  const openText = openWords(openCommandsInWords(openOfLastSession()))
   switch (why) {
     case 'idle':
     case 'expired':
@@ -38,8 +38,8 @@ async function announceEnding(why: Ending): Promise<string> {
       })
       return loginAddress(from)
     case 'elsewhere':
-      notify.info('其他页面的登录已失效或退出，请重新登录', { onward: true })
-      if (openText !== '') await acknowledge(UNKNOWN, openText)
+      notify.info('其他页面已退出登录', { survivesNavigation: true })
+      if (openText !== '') await acknowledge(UNKNOWN_TITLE, openText)
       return loginAddress(from)
     case 'logout':
       notify.success('已退出登录')
@@ -47,23 +47,25 @@ async function announceEnding(why: Ending): Promise<string> {
     case 'password':
       break
   }
-  if (openText !== '') await acknowledge(UNKNOWN, openText)
+  if (openText !== '') await acknowledge(UNKNOWN_TITLE, openText)
   return href('/login')
 }
 
-/** Leaves the member's page once per session end (old defect 10); the guard waits for it. */
+/** Leaves the member's page once per session end (old defect 10). The guard waits for this. */
 export function SessionEnd() {
   const ending = useEnding()
   const { replace } = useNavigate()
   const path = usePath()
+  const isAnnounced = useRef(false)
   useEffect(() => {
     const { id } = currentEpoch()
-    if (ending === null || !takeAnnouncement()) return
+    if (ending === null || isAnnounced.current) return
+    isAnnounced.current = true
     void announceEnding(ending).then((address) => currentEpoch().id === id && replace(address))
   }, [ending, replace])
-  const arrived = ending !== null && signInPaths.has(path)
+  const hasArrived = ending !== null && signInPaths.has(path)
   useEffect(() => {
-    if (arrived) forgetEnding()
-  }, [arrived])
+    if (hasArrived) forgetEnding()
+  }, [hasArrived])
   return null
 }

@@ -17,7 +17,7 @@ import {
   useNavigate,
   loginAddress,
   usePath,
-  alreadyHere,
+  toastIfHere,
 } from '#hooks/core/navigate.ts'
 import { useQuestion, useToast } from '#hooks/core/notify.ts'
 import { useSession, useEnding } from '#hooks/session/session.ts'
@@ -28,12 +28,12 @@ import {
   useHeaderTitle,
   useSiteStatusPoll,
 } from '#hooks/site/site.ts'
-import { hereNow } from '#lib/navigation.ts'
+import { currentAddress } from '#lib/navigation.ts'
 import { config, isSwitchedOff } from '#lib/site/config.ts'
 import { type RouteRow, href, tabs, type TabName, fromLegacyHash } from '#lib/site/routes.ts'
 import styles from './shell.module.css'
 
-// In the shell's chunk: otherwise the three pages of app/ that show them would each carry a copy.
+// Exported here to share the shell's chunk: otherwise three pages of app/ would each have a copy.
 export { CrashScreen, NotFoundScreen } from './full-screen.tsx'
 
 const DeferredShell = lazyPart(async () => (await import('./deferred-shell.tsx')).DeferredShell)
@@ -71,7 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** A separate component, so that its state change does not render the shell again. */
+/** A separate component, so that its state does not render the shell again. */
 function BrandEffects() {
   useShowBrand()
   useSiteTitle(useBrand().name)
@@ -91,10 +91,10 @@ const ConfirmHost = lazyPart(
 )
 
 /**
- * Mounted outside the session's tree: toasts and dialogs survive its end. Loaded with the first of them, or when the
- * first screen is at rest.
+ * Toasts and dialogs, outside the session's tree, so that they survive its end. They load with the first of them, or once
+ * the first screen has loaded.
  */
-export function Hosts() {
+export function MessageHosts() {
   const isLoaded = useFirstScreenLoaded()
   const toast = useToast()
   const question = useQuestion()
@@ -108,7 +108,7 @@ export function Hosts() {
 
 const ClosedScreen = lazyPart(async () => (await import('./closed-screen.tsx')).ClosedScreen)
 
-/** Shows only this while the operator has closed the site; polls until it is open again (spec 1 §4). */
+/** Replaces everything while the operator has closed the site; polls until it is open again (spec 1 §4). */
 function Closable({ children }: { children: ReactNode }) {
   const { data, refetch } = useSiteStatusPoll()
   const { name } = useBrand()
@@ -118,18 +118,18 @@ function Closable({ children }: { children: ReactNode }) {
 
 function Header({ row }: { row: RouteRow }) {
   if (row.header === 'none') return null
-  const night = row.tint === 'night'
+  const isNight = row.tint === 'night'
   return row.header === 'back' ? (
-    <BackHeader title={row.title} night={night} />
+    <BackHeader title={row.title} isNight={isNight} />
   ) : (
-    <BalanceHeader night={night} />
+    <BalanceHeader isNight={isNight} />
   )
 }
 
-function BackHeader({ title, night }: { title: string; night: boolean }) {
+function BackHeader({ title, isNight }: { title: string; isNight: boolean }) {
   const { back } = useNavigate()
   return (
-    <TopBar night={night} title={useHeaderTitle(title)} onBack={back} actions={<WalletChip />} />
+    <TopBar night={isNight} title={useHeaderTitle(title)} onBack={back} actions={<WalletChip />} />
   )
 }
 
@@ -137,14 +137,14 @@ const WalletChip = lazyPart(
   async () => (await import('#components/shared/wallet-chip.tsx')).WalletChip,
 )
 
-/** Logo, and the balance or the login buttons. All states have the same height, so that nothing moves. */
-function BalanceHeader({ night }: { night: boolean }) {
+/** Logo, and the balance or the login buttons. All states have the same height: nothing moves. */
+function BalanceHeader({ isNight }: { isNight: boolean }) {
   const session = useSession()
   const { name } = useBrand()
   return (
     <header
-      className={classes(styles.header, night && styles.night)}
-      data-theme={night ? 'dark' : undefined}
+      className={classes(styles.header, isNight && styles.night)}
+      data-theme={isNight ? 'dark' : undefined}
     >
       {/* The accessible name contains the visible text, for speech control (WCAG 2.5.3). */}
       <Link
@@ -153,7 +153,7 @@ function BalanceHeader({ night }: { night: boolean }) {
         onClick={onLink}
         aria-label={`${name}，大厅首页`}
       >
-        <SiteLogo titled />
+        <SiteLogo hasTitle />
       </Link>
       <Row gap={0} className={styles.side} data-session={session}>
         {session !== 'member' && (
@@ -176,9 +176,9 @@ const Balance = lazyPart(
 const PendingMark = lazyPart(async () => (await import('./pending-mark.tsx')).PendingMark)
 
 function TabBar({ current }: { current: TabName }) {
-  const member = useSession() === 'member'
-  const hydrated = useHydrated()
-  const shownTabs = hydrated ? tabs.filter(({ path }) => !isSwitchedOff(path)) : tabs
+  const isMember = useSession() === 'member'
+  const isHydrated = useHydrated()
+  const shownTabs = isHydrated ? tabs.filter(({ path }) => !isSwitchedOff(path)) : tabs
   return (
     <nav className={styles.bar} aria-label="主导航">
       {shownTabs.map(({ name, label, path }) => (
@@ -193,7 +193,7 @@ function TabBar({ current }: { current: TabName }) {
             <Icon name={name} size={23} />
           </span>
           {label}
-          {member && name === 'mine' && <PendingMark />}
+          {isMember && name === 'mine' && <PendingMark />}
         </Link>
       ))}
     </nav>
@@ -212,14 +212,14 @@ function Guard({ children }: { children: ReactNode }) {
   const ending = useEnding()
   const { replace } = useNavigate()
   const path = usePath()
-  // The static page is the same with every config.js.
-  const off = useHydrated() && isSwitchedOff(path)
-  const away = !off && access === 'member' && session === 'visitor' && ending === null
+  // The static page does not know config.js.
+  const isOff = useHydrated() && isSwitchedOff(path)
+  const mustSignIn = !isOff && access === 'member' && session === 'visitor' && ending === null
   useEffect(() => {
     // An old hash link redirects first.
-    if (away && fromLegacyHash(location.hash) === null) replace(loginAddress())
-  }, [away, path, replace])
-  if (off) return <SwitchedOff />
+    if (mustSignIn && fromLegacyHash(location.hash) === null) replace(loginAddress())
+  }, [mustSignIn, path, replace])
+  if (isOff) return <SwitchedOff />
   if (access === 'public' || session === 'member') return children
   return (
     <Page>
@@ -232,5 +232,5 @@ function Guard({ children }: { children: ReactNode }) {
 /** Click handler for the shell's links: a link to the current page does not reload it. */
 function onLink(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  if (alreadyHere(hereNow(event.currentTarget))) event.preventDefault()
+  if (toastIfHere(currentAddress(event.currentTarget))) event.preventDefault()
 }

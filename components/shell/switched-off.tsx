@@ -9,7 +9,7 @@ import { FullScreen } from './full-screen.tsx'
 export function SwitchedOff() {
   const { back } = useNavigate()
   useEffect(() => {
-    // The page script hid the static page in its place (lib/site/page-script.ts).
+    // The page script had hidden the static page (lib/site/page-script.ts).
     delete document.documentElement.dataset.off
   }, [])
   return (

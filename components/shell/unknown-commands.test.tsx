@@ -6,8 +6,8 @@ import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { answerQuestion, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
-import { leaveOpen, lockState, withholdAnswer } from '#testing/missing-answer.ts'
-import { openAt, push } from '#testing/navigation.ts'
+import { storeOpenCommand, lockState, withholdAnswer } from '#testing/missing-answer.ts'
+import { setAddress, push } from '#testing/navigation.ts'
 import { UnknownCommands } from './unknown-commands.tsx'
 
 const signIn = (name: string) => {
@@ -25,14 +25,14 @@ const answer = (yes: boolean) => act(async () => answerQuestion(question()!.id, 
 
 beforeEach(() => {
   localStorage.clear()
-  openAt('/')
+  setAddress('/')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   cleanup()
 })
 
-test('a lost answer is reported after the next sign-in of the same member, until it is settled', async () => {
+test('a lost answer is reported after each sign-in of the same member until it is settled', async () => {
   signIn('chen66')
   expect(withholdAnswer(withdraw, withdrawal)).toBe('unknown')
   act(() => endSession('expired'))
@@ -55,16 +55,16 @@ test('a lost answer is reported after the next sign-in of the same member, until
   expect(push).toHaveBeenCalledOnce()
 })
 
-test('a command whose page this release lacks leads to the records', async () => {
+test('a command without a page in this release leads to the records', async () => {
   signIn('chen66')
-  leaveOpen(withdraw, { label: '提前兑付', path: '/later' })
+  storeOpenCommand(withdraw, { label: '提前兑付', path: '/later' })
   signIn('chen66')
   await waitFor(() => expect(question()?.body).toMatch(/^提前兑付（.*）没有收到结果/))
   await answer(true)
   expect(push.mock.calls).toEqual([['/transRecord/']])
 })
 
-test('what is stored of it names neither the member nor the amount', async () => {
+test('the stored command has neither the member’s name nor the amount', async () => {
   signIn('chen66')
   withholdAnswer(withdraw, withdrawal)
   act(() => endSession('logout'))

@@ -4,38 +4,37 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { unknownFromElsewhere, watchLocks } from '#lib/commands/ledger.ts'
-import { listOpen } from '#lib/commands/words.ts'
+import { openCommandsInWords } from '#lib/commands/words.ts'
 import { confirm } from '#lib/notify.ts'
 import { memberKeyAtom } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
 /**
- * Reports, once per session and page, the money commands without an answer that an earlier session or a closed tab left
- * behind.
+ * Reports money commands without an answer of earlier sessions or closed tabs, once per session and page.
  */
 export function UnknownCommands() {
-  const member = useSession() === 'member'
+  const isMember = useSession() === 'member'
   const key = useSessionValue(memberKeyAtom, '')
   const { to } = useNavigate()
-  const isTold = useRef(false)
-  const tell = useEffectEvent(async () => {
+  const wasReported = useRef(false)
+  const report = useEffectEvent(async () => {
     const found = unknownFromElsewhere()
     const [first] = found
-    if (isTold.current || !first) return
-    isTold.current = true
-    const look = await confirm({
+    if (wasReported.current || !first) return
+    wasReported.current = true
+    const isAccepted = await confirm({
       title: '有操作没有收到结果',
-      body: `${listOpen(found)}没有收到结果，可能已受理。核对前不能再次提交。`,
+      body: `${openCommandsInWords(found)}没有收到结果，可能已受理。核对前不能再次提交。`,
       accept: '去核对',
       decline: '稍后',
     })
-    if (look) to(href(first.path))
+    if (isAccepted) to(href(first.path))
   })
   useEffect(() => {
-    if (!member) return
-    const look = () => void tell()
-    look()
-    return watchLocks(look)
-  }, [member, key])
+    if (!isMember) return
+    const update = () => void report()
+    update()
+    return watchLocks(update)
+  }, [isMember, key])
   return null
 }

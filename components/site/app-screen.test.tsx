@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { openAt } from '#testing/navigation.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { setAddress } from '#testing/navigation.ts'
 import { AppScreen } from './app-screen.tsx'
 
-const kit = hookTests()
+const harness = hookHarness()
 beforeEach(() => {
-  openAt('/app/')
+  setAddress('/app/')
   vi.stubGlobal('matchMedia', () => ({ ...new EventTarget(), matches: true }))
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -23,7 +23,7 @@ test.each([
   [IPHONE, 'https://d.example/a.apk', null, '目前只有安卓版，可用安卓手机扫码安装'],
 ])('%s at %s is offered %s', async (agent, address, download, words) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
-  kit.server.answer({ code: 200, data: { site_state: 1, ios_download_url: address } })
+  harness.server.answer({ code: 200, data: { site_state: 1, ios_download_url: address } })
   render(<AppScreen />, testProviders())
   expect(await screen.findByText(words)).toBeTruthy()
   const offered = screen.queryByRole('link', { name: /下载(?!APP)/ })

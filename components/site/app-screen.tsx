@@ -14,7 +14,7 @@ import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import type { SiteInfo } from '#lib/api/endpoints/site.ts'
 import { DOWNLOAD_AUTOPLAY_MS } from '#lib/constants.ts'
-import { isInAppBrowser, platformOf, type Platform } from '#lib/device/device.ts'
+import { isInAppBrowser, phoneSystemOf, type PhoneSystem } from '#lib/device/device.ts'
 import { isFileAddress, startDownload, systemOf } from '#lib/device/save.ts'
 import { href } from '#lib/site/routes.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
@@ -46,16 +46,16 @@ export function AppScreen() {
 }
 
 function Download({ info }: { info: SiteInfo }) {
-  const hydrated = useHydrated()
-  const agent = hydrated ? navigator.userAgent : ''
+  const isHydrated = useHydrated()
+  const agent = isHydrated ? navigator.userAgent : ''
   return (
     <>
       <Section title="下载APP">
         <DownloadCard
           info={info}
-          target={hydrated ? hereSafeUrl(info.iosUrl, 'download') : null}
-          platform={platformOf(agent, hydrated ? navigator.maxTouchPoints : 0)}
-          inApp={isInAppBrowser(agent)}
+          target={isHydrated ? hereSafeUrl(info.iosUrl, 'download') : null}
+          platform={phoneSystemOf(agent, isHydrated ? navigator.maxTouchPoints : 0)}
+          isInApp={isInAppBrowser(agent)}
         />
       </Section>
       <ButtonLink href={href('/DW')} variant="ghost" block>
@@ -69,43 +69,43 @@ interface Props {
   info: SiteInfo
   /** The download address that passed safeUrl. */
   target: string | null
-  platform: Platform
+  platform: PhoneSystem
   /** A chat application's browser, which blocks downloads. */
-  inApp: boolean
+  isInApp: boolean
 }
 
-const HOME_SCREEN: Readonly<Record<Platform, string>> = {
+const HOME_SCREEN: Readonly<Record<PhoneSystem, string>> = {
   ios: '在 Safari 点“分享 → 添加到主屏幕”',
   android: '在浏览器菜单选“添加到主屏幕”或“安装应用”',
   other: '用手机扫码安装',
 }
 
-const DOWNLOADS: Readonly<Record<Platform, string>> = {
+const DOWNLOADS: Readonly<Record<PhoneSystem, string>> = {
   ios: '下载 iOS 版',
   android: '下载安卓版',
   other: '打开下载页',
 }
 
-/** Texts for a download that is made for the other system. */
+/** Texts for a download of the other system. */
 const NOT_HERE = {
   ios: '目前只有安卓版，可用安卓手机扫码安装',
   android: '目前只有 iOS 版，可用 iPhone 扫码安装',
 } as const
 
-/** Name of the download; null where this phone cannot use it. The specification names only an iOS address. */
-function downloadFor(platform: Platform, target: string): string | null {
+/** Name of the download; null if this phone cannot use it. The specification names only an iOS address. */
+function downloadFor(platform: PhoneSystem, target: string): string | null {
   const system = systemOf(target)
   if (system !== null) return system === platform || platform === 'other' ? DOWNLOADS[system] : null
   return platform === 'android' ? DOWNLOADS.other : DOWNLOADS.ios
 }
 
 /** QR code, download link and next steps. Never claims that a download began: a page cannot know it. */
-function DownloadCard({ info, target, platform, inApp }: Props) {
+function DownloadCard({ info, target, platform, isInApp }: Props) {
   const label = target && downloadFor(platform, target)
   return (
     <Card>
       <Stack center>
-        {inApp && <Warning>这里不能下载，请点右上角菜单，选“在浏览器中打开”</Warning>}
+        {isInApp && <Warning>这里不能下载，请点右上角菜单，选“在浏览器中打开”</Warning>}
         {target === null ? (
           <EmptyState
             compact
@@ -128,7 +128,7 @@ function DownloadCard({ info, target, platform, inApp }: Props) {
                 {label === null ? NOT_HERE[platform] : '换台手机安装，用它扫码'}
               </p>
             )}
-            {!inApp && label !== null && (
+            {!isInApp && label !== null && (
               <ExternalButton
                 href={target}
                 size="large"
@@ -142,7 +142,7 @@ function DownloadCard({ info, target, platform, inApp }: Props) {
           </>
         )}
         <InstallSite />
-        {!inApp && (
+        {!isInApp && (
           <p className="label">
             {label === null || platform === 'other'
               ? HOME_SCREEN[platform]

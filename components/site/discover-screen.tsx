@@ -11,6 +11,7 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Columns, Page, Section } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
+import { Dash } from '#components/ui/text/dash.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useInView } from '#hooks/core/viewport.ts'
 import { useLiveLottery } from '#hooks/lottery/live.ts'
@@ -19,7 +20,6 @@ import { useRedPacketRound } from '#hooks/rewards.ts'
 import { useIsReachable } from '#hooks/site/site.ts'
 import type { Lottery } from '#lib/api/endpoints/lottery.ts'
 import { tileOfLottery } from '#lib/hall/catalog.ts'
-import { UNKNOWN } from '#lib/money/amount.ts'
 import { hoursInWords } from '#lib/packet-window.ts'
 import { isOn } from '#lib/site/config.ts'
 import type { Feature } from '#lib/site/page-script.ts'
@@ -36,17 +36,17 @@ const LINKS = [
   { icon: 'help', title: '关于我们', href: href('/boutBallBetInfo', { type: 7 }) },
 ] as const
 
-/** /discover: what is given and drawn next, and the links that stand nowhere else. */
+/** /discover: the next packet and draws, and the links that no other page has. */
 export function DiscoverScreen() {
-  const hydrated = useHydrated()
-  const shows = (feature: Feature) => !hydrated || isOn(feature)
+  const isHydrated = useHydrated()
+  const shows = (feature: Feature) => !isHydrated || isOn(feature)
   const isReachable = useIsReachable()
   const sponsors = useSponsors()
-  const links = LINKS.filter(({ href: to }) => !hydrated || isReachable(to))
+  const links = LINKS.filter(({ href: to }) => !isHydrated || isReachable(to))
   return (
     <Page>
       <h1 className="sr-only">发现</h1>
-      {hydrated && isReachable(PACKET) && <NextPacket />}
+      {(!isHydrated || isReachable(PACKET)) && <NextPacket />}
       {shows('lottery') && <RecentDraws />}
       {sponsors.length > 0 && (
         <Columns>
@@ -111,12 +111,11 @@ const PACKET = href('/hongbao')
 function NextPacket() {
   const { hours, phase, left } = useRedPacketRound()
   const isOpen = phase === 'open'
-  const until = left === null ? UNKNOWN : formatDuration(left)
   return (
     <Link href={PACKET} className={styles.event}>
       <span>{isOpen ? '红包正在发放' : '下一场红包'}</span>
       <strong role="timer" className="num">
-        {until}
+        {left === null ? <Dash /> : formatDuration(left)}
       </strong>
       <span className={styles.hours}>{hoursInWords(hours)}</span>
       <Icon name="envelope" size={44} />

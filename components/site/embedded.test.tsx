@@ -1,19 +1,19 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
-import { noteFrameOrigin } from '#lib/site/foreign-hosts.ts'
-import { openAt } from '#testing/navigation.ts'
+import { trustFrameOrigin } from '#lib/site/foreign-hosts.ts'
+import { setAddress } from '#testing/navigation.ts'
 import { Embedded } from './embedded.tsx'
 
-beforeEach(() => openAt('/iframepage/'))
+beforeEach(() => setAddress('/iframepage/'))
 
 const ADDRESS = 'https://somewhere.example/page?x=1'
 
 const open = (address: string, linked: boolean) =>
   render(
     <Provider store={currentEpoch().store}>
-      <Embedded address={address} title="页面" missing="没有可以显示的页面" linked={linked} />
+      <Embedded address={address} title="页面" missing="没有可以显示的页面" isLinked={linked} />
     </Provider>,
   )
 const frame = () => document.querySelector('iframe')
@@ -43,7 +43,7 @@ test('opening a page by a link does not make it a trusted page', () => {
   expect(frame()).toBeNull()
 })
 
-test('a page that the platform opened is framed without a question, with the permissions it needs', () => {
+test('a page opened by the platform is framed without a question and with its permissions', () => {
   open(ADDRESS, false)
   expect(frame()?.getAttribute('sandbox')).toContain('allow-popups-to-escape-sandbox')
   expect(frame()?.getAttribute('allow')).toContain('clipboard-write')
@@ -52,12 +52,12 @@ test('a page that the platform opened is framed without a question, with the per
   expect(frame()?.src).toBe('https://somewhere.example/other')
 })
 
-test('a confirmation covers one address', () => {
+test('a confirmation is valid for one address', () => {
   const { rerender } = open(ADDRESS, true)
   fireEvent.click(screen.getByRole('button', { name: '仍要打开' }))
   rerender(
     <Provider store={currentEpoch().store}>
-      <Embedded address="https://other.example/" title="页面" missing="" linked />
+      <Embedded address="https://other.example/" title="页面" missing="" isLinked />
     </Provider>,
   )
   expect(frame()).toBeNull()
@@ -65,20 +65,8 @@ test('a confirmation covers one address', () => {
 })
 
 test.each(['javascript:alert(1)', 'ftp://plain.example/', ''])('%j is not opened', (address) => {
-  noteFrameOrigin(address)
+  trustFrameOrigin(address)
   open(address, true)
   expect(frame()).toBeNull()
   expect(screen.queryByRole('button', { name: '仍要打开' })).toBeNull()
-})
-
-test('a page that may refuse to be framed is offered outside, until somebody uses it', () => {
-  vi.useFakeTimers()
-  open(ADDRESS, false)
-  fireEvent.load(frame()!)
-  expect(screen.queryByText('打不开？')).toBeNull()
-  act(() => vi.advanceTimersByTime(4_000))
-  expect(screen.getByRole('link', { name: '用浏览器打开' }).getAttribute('href')).toBe(ADDRESS)
-  act(() => void dispatchEvent(new Event('blur')))
-  expect(screen.queryByText('打不开？')).toBeNull()
-  vi.useRealTimers()
 })

@@ -19,11 +19,11 @@ interface Props {
   /** Message when there is no address. */
   missing: string
   /** The address comes from a link, not from the platform: an unlisted host needs a confirmation. */
-  linked?: boolean
+  isLinked?: boolean
 }
 
 /** A full screen with an external page; shows a message if the address is missing or unsafe. */
-export function Embedded({ address, title, missing, linked = false }: Props) {
+export function Embedded({ address, title, missing, isLinked = false }: Props) {
   const { back } = useNavigate()
   const [agreed, setAgreed] = useState('')
   // The static page knows neither the query nor the site's origin, so it waits for hydration.
@@ -36,7 +36,7 @@ export function Embedded({ address, title, missing, linked = false }: Props) {
     )
   }
   const safe = address === '' ? null : hereSafeUrl(address, 'frame')
-  const trust = linked && safe !== null ? frameTrust(safe) : 'named'
+  const trust = isLinked && safe !== null ? frameTrust(safe) : 'named'
   if (safe !== null && trust === 'unlisted' && agreed !== address) {
     return (
       <main className={styles.frame}>
@@ -57,7 +57,7 @@ export function Embedded({ address, title, missing, linked = false }: Props) {
           />
         </>
       ) : (
-        <EmbedFrame src={address} title={title} onBack={back} linked={trust !== 'named'} />
+        <EmbedFrame src={address} title={title} onBack={back} isFromLink={trust !== 'named'} />
       )}
     </main>
   )

@@ -27,7 +27,7 @@ export function SupportScreen() {
     return (
       <main className={styles.frame}>
         <LastOrder />
-        <EmbedFrame src={data} title="在线客服" bare />
+        <EmbedFrame src={data} title="在线客服" hidesBar />
       </main>
     )
   }
@@ -63,7 +63,7 @@ export function SupportScreen() {
   )
 }
 
-/** The order that the question is most likely about. */
+/** The newest order, which the question is probably about. */
 function LastOrder() {
   const order = useLastOrder()
   if (!order) return null

@@ -2,23 +2,24 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeEach, expect, test, vi } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { transferDraft } from '#lib/rules/transfer.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
-import { json } from '#testing/fake-server.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { sendJson } from '#testing/fake-server.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { lockState, withholdAnswer } from '#testing/missing-answer.ts'
-import { openAt } from '#testing/navigation.ts'
+import { setAddress } from '#testing/navigation.ts'
 import { press } from '#testing/press.ts'
 import { TransferScreen } from './transfer-screen.tsx'
 
-const kit = hookTests()
-beforeEach(() => openAt('/transfer/'))
+const harness = hookHarness()
+beforeEach(() => setAddress('/transfer/'))
 const setAuto = (on: boolean) =>
-  act(() => currentEpoch().store.set(memberAtom, { balance: '50', autoTransfer: on }))
+  act(() => currentEpoch().store.set(memberAtom, { balance: '50', hasAutoTransfer: on }))
 
-test('a transfer without an answer can be settled, once on the screen, whether transfers are automatic or not', async () => {
+test('an unknown transfer has one notice on the screen, with automatic transfers on or off', async () => {
   withholdAnswer(transfer, { amount: '100', from: 'a', to: 'b' })
-  kit.server.answerById({ 'POST /api/balance': { balance: '88.80' } }, [])
+  harness.server.answerById({ 'POST /api/balance': { balance: '88.80' } }, [])
   render(<TransferScreen />, testProviders())
   setAuto(false)
   expect(screen.getAllByText('没有收到结果，可能已受理')).toHaveLength(1)
@@ -32,16 +33,16 @@ test('a transfer without an answer can be settled, once on the screen, whether t
 test.each([
   ['just read', 4_000, 0],
   ['of long ago', 6_000, 1],
-])('a balance of a venue %s holds a transfer back: %#', async (_, ago, sent) => {
+])('a transfer above a venue balance %s (%i ms) is sent %i times', async (_, ago, sent) => {
   const ag = { name: 'AG真人', platname: 'AG', balance: '100' }
-  kit.server.answerById({ [getVenueBalances.id]: [ag] })
+  harness.server.answerById({ [getVenueBalances.id]: [ag] })
   render(<TransferScreen />, testProviders())
   const draft = { from: 'AG', to: PLATFORM_WALLET, amount: '300' }
-  act(() => currentEpoch().store.set(transferDraft('transfer', '').atom, () => draft))
+  act(() => pageStore.set(transferDraft('transfer', '').atom, () => draft))
   await screen.findByText('可转 100 元')
   vi.setSystemTime(Date.now() + ago)
   await act(async () => fireEvent.submit(screen.getByRole('form', { name: '场馆转账' })))
-  await vi.waitFor(() => expect(kit.sentTo(transfer.id)).toBe(sent))
+  await vi.waitFor(() => expect(harness.callCount(transfer.id)).toBe(sent))
   vi.useRealTimers()
 })
 
@@ -51,7 +52,7 @@ test('the collapsed list of venues begins with those that have money', async () 
     platname: `V${index}`,
     balance,
   }))
-  kit.server.answerById({ [getVenueBalances.id]: venues })
+  harness.server.answerById({ [getVenueBalances.id]: venues })
   render(<TransferScreen />, testProviders())
   const button = await screen.findByRole('button', { name: '展开全部 6 个场馆' })
   const rows = button.previousElementSibling?.querySelectorAll('li') ?? []
@@ -63,18 +64,18 @@ test('the collapsed list of venues begins with those that have money', async () 
   ])
 })
 
-test('a transfer that is done is said in a region that was there, until the next is begun', async () => {
+test('a done transfer is announced in an existing status region until the next one begins', async () => {
   let answer: object = { code: 200, message: '操作成功！' }
-  kit.server.behaveLike((response, { id }) => {
+  harness.server.respondWith((response, { id }) => {
     const balance = id === 'POST /api/balance' && { code: 200, data: { balance: '900' } }
-    json(response, id === transfer.id ? answer : balance || { code: 200, data: [] })
+    sendJson(response, id === transfer.id ? answer : balance || { code: 200, data: [] })
   })
   render(<TransferScreen />, testProviders())
   const amount = screen.getByLabelText<HTMLInputElement>('转账金额（仅整数）')
   const form = screen.getByRole('form', { name: '场馆转账' })
   const send = (yuan: string) => {
     const draft = { from: PLATFORM_WALLET, to: 'AG', amount: yuan }
-    act(() => currentEpoch().store.set(transferDraft('transfer', '').atom, () => draft))
+    act(() => pageStore.set(transferDraft('transfer', '').atom, () => draft))
     fireEvent.submit(form)
   }
   const regions = within(form).getAllByRole('status')
@@ -85,16 +86,16 @@ test('a transfer that is done is said in a region that was there, until the next
   expect(said()).toBe('')
   answer = { code: 500, message: '系统繁忙' }
   send('200')
-  await waitFor(() => expect(kit.toasts).toContain('系统繁忙'))
+  await waitFor(() => expect(harness.toasts).toContain('系统繁忙'))
   expect(said()).toBe('')
 })
 
-test('a pair of venues goes with the switch that forbids it, and so does what was said of it', async () => {
-  kit.server.answerById({ 'POST /api/user': { balance: '50', transferstatus: 1 } }, [])
+test('the automatic switch clears the chosen venues and their message', async () => {
+  harness.server.answerById({ 'POST /api/user': { balance: '50', transferstatus: 1 } }, [])
   render(<TransferScreen />, testProviders())
   setAuto(false)
   const draft = { from: 'PP', to: 'AG', amount: '5' }
-  act(() => currentEpoch().store.set(transferDraft('transfer', '').atom, () => draft))
+  act(() => pageStore.set(transferDraft('transfer', '').atom, () => draft))
   fireEvent.submit(screen.getByRole('form', { name: '场馆转账' }))
   await screen.findByText('场馆内钱包不支持互转')
   fireEvent.click(screen.getByRole('switch', { name: /自动转账/ }))

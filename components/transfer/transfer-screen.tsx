@@ -27,7 +27,7 @@ import { useVenueBalances } from '#hooks/wallet.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/constants.ts'
-import { compare, floorTo, formatMoney, type MaybeAmount } from '#lib/money/amount.ts'
+import { compareAmounts, floorTo, formatMoney, type MaybeAmount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import {
   transferKinds,
@@ -60,14 +60,14 @@ export function TransferScreen() {
       <Page beside className={styles.page}>
         <WalletHead />
         <OtherOutcomes />
-        <TransferForm auto={auto.on === true}>
+        <TransferForm isAutomatic={auto.isEnabled === true}>
           <Card variant="list">
             <Switch
               label="自动转账"
               note="进入游戏时，自动带入整数余额"
-              checked={auto.on ?? false}
-              disabled={auto.on === undefined}
-              pending={auto.pending}
+              checked={auto.isEnabled ?? false}
+              disabled={auto.isEnabled === undefined}
+              pending={auto.isPending}
               onChange={(next) => void setAuto(next)}
             />
           </Card>
@@ -86,11 +86,11 @@ const OtherOutcomes = () => (
   </>
 )
 
-/** A change of the device's clock makes the balance old. */
+/** A changed clock of the device makes the balance old, too. */
 const isFresh = (readAt: number): boolean => Math.abs(Date.now() - readAt) <= BALANCE_COUNTS_MS
 
 /** While auto-transfer is on no two venues can be picked (spec 2 §4). */
-function TransferForm({ auto, children }: { auto: boolean; children: ReactNode }) {
+function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; children: ReactNode }) {
   const balance = useMember()?.balance ?? null
   const { data: venues, dataUpdatedAt } = useVenueBalances(TRANSFER_POLL_MS)
   const command = useTransfer()
@@ -119,10 +119,10 @@ function TransferForm({ auto, children }: { auto: boolean; children: ReactNode }
   const all = available === null ? null : floorTo(available, transferDecimals())
   /** Setting the amount again clears its refusal, which belongs to other ends. */
   const change = (sides: { from: string; to: string }) => form.type({ ...sides, amount })
-  // Both are chosen by the member, never preselected from the list (old defect 7).
+  // The member chooses both; the list preselects none (old defect 7).
   const pick = (side: SideName, code: string) => {
     const next = pickSide({ from, to }, side, code)
-    if (auto && isBetweenVenues(next)) return notify.info('自动转账已开启，场馆之间不能互转')
+    if (isAutomatic && isBetweenVenues(next)) return notify.info('自动转账已开启，场馆之间不能互转')
     change(next)
   }
 
@@ -151,7 +151,9 @@ function TransferForm({ auto, children }: { auto: boolean; children: ReactNode }
             label={transferDecimals() === 0 ? '转账金额（仅整数）' : '转账金额（元）'}
             decimals={transferDecimals()}
             hint={
-              from === '' ? '请先选转出钱包' : `可转 ${formatMoney(all, transferDecimals())} 元`
+              from === ''
+                ? '请先选转出钱包'
+                : all && `可转 ${formatMoney(all, transferDecimals())} 元`
             }
             suffix={
               <Button
@@ -175,14 +177,14 @@ function TransferForm({ auto, children }: { auto: boolean; children: ReactNode }
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 
 type SideName = 'from' | 'to'
-/** An unknown balance may be something. */
-const isNothing = (balance: MaybeAmount) => !!balance && compare(balance, '0') === 0
+/** False for an unknown balance, because it may be above zero. */
+const isNothing = (balance: MaybeAmount) => !!balance && compareAmounts(balance, '0') === 0
 const labels: Readonly<Record<SideName, string>> = { from: '转出', to: '转入' }
 
 interface Props {
   /** The platform wallet first, then the venues. */
   sides: readonly TransferSide[]
-  /** Codes; '' while none is chosen. */
+  /** Venue codes; '' if none is chosen. */
   values: Readonly<Record<SideName, string>>
   messageOf: (side: SideName) => string | undefined
   onPick: (side: SideName, code: string) => void

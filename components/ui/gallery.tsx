@@ -42,7 +42,7 @@ const KINDS = [
   { id: 'notice', label: '公告' },
 ] as const
 
-/** /ui of `npm run dev`, and `npm run pictures -- ui`: the parts of this folder in their states. */
+/** /ui of `npm run dev` and `npm run pictures -- ui`: the parts of this folder in all states. */
 export function Gallery() {
   return (
     <Page>

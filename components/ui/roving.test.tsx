@@ -20,12 +20,12 @@ const press = (key: string) => {
   return document.activeElement?.textContent
 }
 
-test('the group is one tab stop, at the pressed button', () => {
+test('a group is one tab stop, at the pressed button', () => {
   render(<Group />)
   expect(stops()).toEqual(['50'])
 })
 
-test('arrow keys, Home and End move the focus, and the tab stop goes with it', () => {
+test('arrow keys, Home and End move the focus together with the tab stop', () => {
   render(<Group />)
   screen.getByRole('button', { name: '50' }).focus()
   expect(['ArrowRight', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'ArrowLeft'].map(press)).toEqual([

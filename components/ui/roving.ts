@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
-/** Index that a key moves to among `count` parts; null for any other key. Beyond an end it continues at the other. */
-function targetOf(key: string, index: number, count: number): number | null {
+/** Returns the index that a key moves to among `count` parts, from an end to the other; null for any other key. */
+function nextIndex(key: string, index: number, count: number): number | null {
   const moves: Readonly<Record<string, number>> = {
     ArrowRight: index + 1,
     ArrowDown: index + 1,
@@ -15,14 +15,14 @@ function targetOf(key: string, index: number, count: number): number | null {
   return target < 0 ? count - 1 : target % count
 }
 
-/** Arrow keys, Home and End in a group of choices move the focus and select (WAI-ARIA tabs, radio group). */
+/** Moves focus and selection in a group of choices by arrow keys, Home and End (WAI-ARIA tabs, radio group). */
 export function moveByArrows<T>(
   event: KeyboardEvent<HTMLElement>,
   choices: readonly T[],
   current: T,
   choose: (next: T) => void,
 ): void {
-  const target = targetOf(event.key, choices.indexOf(current), choices.length)
+  const target = nextIndex(event.key, choices.indexOf(current), choices.length)
   if (target === null) return
   event.preventDefault()
   const buttons = event.currentTarget.querySelectorAll<HTMLElement>(
@@ -38,20 +38,20 @@ const buttonsIn = (box: HTMLElement): HTMLElement[] => [
 ]
 
 /**
- * Arrow keys, Home and End move the focus between the enabled buttons of `box`. From outside, such as the search field
- * above a list, they enter at its start or end.
+ * Moves the focus between the enabled buttons of `box` by arrow keys, Home and End. From outside, such as the search field
+ * above a list, the focus enters at the start or end.
  */
 export function focusByArrows(event: KeyboardEvent<HTMLElement>, box = event.currentTarget): void {
   const buttons = buttonsIn(box)
   const elements: readonly (Element | null)[] = buttons
   const index = elements.indexOf(document.activeElement)
-  const target = targetOf(event.key, index, buttons.length)
+  const target = nextIndex(event.key, index, buttons.length)
   if (target === null) return
   event.preventDefault()
   buttons[target]?.focus()
 }
 
-/** Leaves one button in the tab order: the wanted one, the previous one, a pressed one, or the first. */
+/** Leaves one button in the tab order: the wanted one, or else the previous one, a pressed one, or the first. */
 function leaveOne(box: HTMLElement, wanted?: EventTarget): void {
   const buttons = buttonsIn(box)
   const one =
@@ -61,12 +61,12 @@ function leaveOne(box: HTMLElement, wanted?: EventTarget): void {
     buttons[0]
   for (const each of box.querySelectorAll('button')) {
     const tabIndex = each === one ? 0 : -1
-    // Called after each render: a write costs more than a read, even of the same value.
+    // This runs after each render, and a write costs more than a read.
     if (each.getAttribute('tabindex') !== `${tabIndex}`) each.tabIndex = tabIndex
   }
 }
 
-/** Props of an element with one tab stop for all its buttons, and arrow keys between them (WAI-ARIA toolbar). */
+/** Returns the props of an element whose buttons share one tab stop, with arrow keys between them (WAI-ARIA toolbar). */
 export function useRoving<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   useLayoutEffect(() => {

@@ -1,2 +1,2 @@
-/** True when the system asks for less motion: nothing may move by itself. */
+/** True if the system asks for reduced motion: nothing may move by itself. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -5,7 +5,7 @@ import { colourOf, contrast, type Colour } from '#testing/contrast.ts'
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
 const HEX = '(#[\\da-f]{6})'
 
-/** A token's colour in the light or dark theme, as written in theme.css. */
+/** Returns a token's colour in the light or dark theme, read from theme.css. */
 function colour(token: string, look: 'light' | 'dark'): Colour {
   const declared = new RegExp(`--${token}:([^;]+);`).exec(css)?.[1] ?? ''
   const found =
@@ -44,7 +44,7 @@ const pairs: readonly (readonly [string, string])[] = [
 ]
 
 test.each(['light', 'dark'] as const)(
-  'text holds 4.5:1 on every background it is used on, %s (WCAG 1.4.3)',
+  'text has a contrast of 4.5:1 on each of its backgrounds, %s (WCAG 1.4.3)',
   (look) => {
     const weak = pairs
       .map(([text, ground]) => ({
@@ -58,7 +58,7 @@ test.each(['light', 'dark'] as const)(
 )
 
 test.each(['light', 'dark'] as const)(
-  'the edge of an input holds 3:1, %s (WCAG 1.4.11)',
+  'the edge of an input has a contrast of 3:1, %s (WCAG 1.4.11)',
   (look) => {
     for (const ground of grounds) {
       expect(contrast(colour('line-strong', look), colour(ground, look))).toBeGreaterThanOrEqual(3)

@@ -61,10 +61,10 @@ function LevelCard({ levels, level }: LevelCardProps) {
   const isMember = useSession() === 'member'
   const { vip, depositTotal, turnoverTotal } = useMember() ?? {}
   const { number } = level
-  const reached = isMember && vip !== undefined && vip >= number
+  const isReached = isMember && vip !== undefined && vip >= number
   const own = ownLevel(levels, vip)
-  const isOwn = reached && level === own
-  const aim = isOwn ? nextLevel(levels, vip) : reached ? undefined : level
+  const isOwn = isReached && level === own
+  const aim = isOwn ? nextLevel(levels, vip) : isReached ? undefined : level
   return (
     <Card
       variant="art"
@@ -73,20 +73,22 @@ function LevelCard({ levels, level }: LevelCardProps) {
         styles[RANKS[Math.ceil(Math.max(number, 1) / 2) - 1] ?? 'black'],
       )}
     >
-      <Row spread>
+      <Row justified>
         <h2 className={styles.name}>
           <Icon name="crown" size={28} />
           {level.name}
         </h2>
-        <Badge tone={reached ? 'ok' : 'neutral'} icon={reached ? 'check' : undefined}>
-          {isMember && vip === undefined ? UNKNOWN : reached ? '已达成' : '未达成'}
+        <Badge tone={isReached ? 'ok' : 'neutral'} icon={isReached ? 'check' : undefined}>
+          {isMember && vip === undefined ? UNKNOWN : isReached ? '已达成' : '未达成'}
         </Badge>
       </Row>
       <Columns as="dl" className={styles.pair}>
         <div>
           <dt>累计存款要求</dt>
           <dd className="num">{formatYuan(level.deposit)}</dd>
-          {isOwn && <Done percent={progressPercent(depositTotal, level.deposit)} />}
+          {isOwn && depositTotal !== undefined && (
+            <Done percent={progressPercent(depositTotal, level.deposit)} />
+          )}
         </div>
         <div>
           <dt>累计流水要求</dt>
@@ -106,10 +108,12 @@ function LevelCard({ levels, level }: LevelCardProps) {
           {aim && <strong>{`升 ${aim.name}`}</strong>}
           {aim && (
             <>
-              <Step act="再存" of="存款" way={progressTo(depositTotal, aim.deposit)} />
+              {depositTotal !== undefined && (
+                <Step act="再存" of="存款" progress={progressTo(depositTotal, aim.deposit)} />
+              )}
               {/* The specification has no field for past turnover, so nothing is shown while it is unknown. */}
               {turnoverTotal != null && (
-                <Step act="再投" of="流水" way={progressTo(turnoverTotal, aim.turnover)} />
+                <Step act="再投" of="流水" progress={progressTo(turnoverTotal, aim.turnover)} />
               )}
             </>
           )}
@@ -127,11 +131,11 @@ const Done = ({ percent }: { percent: number | null }) => (
 interface StepProps {
   act: string
   of: string
-  way: LevelProgress
+  progress: LevelProgress
 }
 
 /** The missing part of a requirement, and its progress. */
-const Step = ({ act, of, way: { missing, percent } }: StepProps) => (
+const Step = ({ act, of, progress: { missing, percent } }: StepProps) => (
   <div>
     <p className={styles.barHead}>
       <span>
@@ -180,12 +184,12 @@ function SwipeDeck({ label, children, active, onChange }: SwipeDeckProps) {
     return () => removeEventListener('resize', align)
   }, [active])
 
-  const onPlace = (place: number) => {
+  const onPosition = (position: number) => {
     if (target.current !== null) {
-      if (Math.abs(place - target.current) < 0.02) target.current = null
+      if (Math.abs(position - target.current) < 0.02) target.current = null
       return
     }
-    const next = Math.round(place)
+    const next = Math.round(position)
     if (next !== active) onChange(next)
   }
 
@@ -201,7 +205,7 @@ function SwipeDeck({ label, children, active, onChange }: SwipeDeckProps) {
       label={label}
       pages={children}
       active={active}
-      onPlace={onPlace}
+      onPosition={onPosition}
       onKeyDown={takeOver}
       onWheel={takeOver}
       onTouchStart={takeOver}

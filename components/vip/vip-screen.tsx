@@ -14,7 +14,7 @@ import { useChosenLevel, useVipLevels } from '#hooks/vip.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { CATEGORIES } from '#lib/constants.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
-import { formatPercent, isPositive, subtract } from '#lib/money/amount.ts'
+import { formatPercent, isPositive, subtractAmounts } from '#lib/money/amount.ts'
 import { nextLevel, ownLevel } from '#lib/vip.ts'
 import { LevelDeck } from './level-deck.tsx'
 import styles from './vip.module.css'
@@ -37,7 +37,7 @@ export const VipScreen = () => (
 
 function Levels({ levels }: { levels: readonly VipLevel[] }) {
   const [chosen, choose] = useChosenLevel(levels)
-  const visitor = useSession() === 'visitor'
+  const isVisitor = useSession() === 'visitor'
   const { vip } = useMember() ?? {}
   const own = ownLevel(levels, vip)
   const next = vip === undefined ? undefined : nextLevel(levels, Math.max(chosen - 1, vip))
@@ -45,7 +45,7 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
   return (
     <>
       <Stack>
-        {visitor && <SignIn />}
+        {isVisitor && <SignIn />}
         <LevelDeck levels={levels} chosenLevel={chosen} onChoose={choose} />
       </Stack>
       <Section title="最高返水比例">
@@ -90,7 +90,7 @@ function Gain({ now, next }: GainProps) {
         <tbody>
           {kinds.map(([kind, label]) => {
             const [before, after] = [now?.rebates[kind], next.rebates[kind]]
-            const more = before && after ? subtract(after, before) : '0'
+            const more = before && after ? subtractAmounts(after, before) : '0'
             return (
               <tr key={kind}>
                 <th scope="row">{label}</th>
@@ -115,7 +115,9 @@ const VipSkeleton = () => (
       <Skeleton variant="block" className={styles.tabsPlace} />
       <Skeleton variant="block" className={styles.deckPlace} />
     </Stack>
-    <Skeleton variant="rows" count={6} />
+    <Section title="最高返水比例">
+      <Skeleton variant="block" className={styles.tablePlace} />
+    </Section>
   </>
 )
 
@@ -135,7 +137,7 @@ const VipRules = () => (
 /** Leads a visitor to the login for their own progress. */
 const SignIn = () => (
   <Card>
-    <Row spread>
+    <Row justified>
       <span className="label">登录后查看您的等级与进度</span>
       <ButtonLink href={loginAddress()} size="small">
         去登录
@@ -152,7 +154,7 @@ interface RebateTableProps {
 
 /** Maximum rebates in percent; the fishing column only if the platform has it. */
 function RebateTable({ levels, chosenLevel }: RebateTableProps) {
-  const fish = levels.some(({ rebates }) => rebates.fish !== null)
+  const hasFish = levels.some(({ rebates }) => rebates.fish !== null)
   return (
     // Focusable, so that the keyboard can scroll it (WCAG 2.1.1).
     <div className={styles.scroll} tabIndex={0} role="group" aria-label="返水比例，可左右滚动">
@@ -166,7 +168,7 @@ function RebateTable({ levels, chosenLevel }: RebateTableProps) {
                 {CATEGORY_LABELS[category]}
               </th>
             ))}
-            {fish && <th scope="col">捕鱼</th>}
+            {hasFish && <th scope="col">捕鱼</th>}
           </tr>
         </thead>
         <tbody>
@@ -176,7 +178,7 @@ function RebateTable({ levels, chosenLevel }: RebateTableProps) {
               {CATEGORIES.map((category) => (
                 <td key={category}>{formatPercent(rebates[category])}</td>
               ))}
-              {fish && <td>{formatPercent(rebates.fish)}</td>}
+              {hasFish && <td>{formatPercent(rebates.fish)}</td>}
             </tr>
           ))}
         </tbody>

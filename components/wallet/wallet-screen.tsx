@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { RegisterRow } from '#components/shared/deposit-link.tsx'
 import { VisitorState } from '#components/shared/turned-away.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
+import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { pressUnless } from '#components/ui/button/press.ts'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
@@ -10,8 +11,10 @@ import { Switch } from '#components/ui/form/switch.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
+import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSavedState } from '#hooks/core/state.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
@@ -22,8 +25,15 @@ import styles from './wallet-screen.module.css'
 
 /** The wallet overview. Visitors may open /account and are asked to log in (spec 2 §2). */
 export function WalletScreen() {
-  const visitor = useSession() === 'visitor'
-  return <Page>{visitor ? <Closed /> : <Overview />}</Page>
+  const isVisitor = useSession() === 'visitor'
+  const { back } = useNavigate()
+  return (
+    <>
+      {/* For a member the page itself has the balance, its refresh and the recall. */}
+      <TopBar title="我的钱包" onBack={back} actions={isVisitor && <WalletChip />} />
+      <Page>{isVisitor ? <Closed /> : <Overview />}</Page>
+    </>
+  )
 }
 
 const Closed = () => (
@@ -55,7 +65,7 @@ function Overview() {
         <SubordinateRow />
         <Switch label="显示场馆余额" checked={venuesShown} onChange={showVenues} />
       </Card>
-      {venuesShown && <VenueCard pollMs={VENUES_POLL_MS} hideZero recall={false} />}
+      {venuesShown && <VenueCard pollMs={VENUES_POLL_MS} hidesZero hasRecall={false} />}
     </>
   )
 }
@@ -98,7 +108,7 @@ function Shortcuts() {
         ))}
         {session !== 'visitor' && <Recall of={recalled} />}
       </nav>
-      <DoneLine ref={recalled.place} ticked={false}>
+      <DoneLine ref={recalled.messageRef} hasTick={false}>
         {recalled.message}
       </DoneLine>
       {recalled.notice.of.unknown && <UnknownOutcome of={recalled.notice.of} />}
@@ -106,13 +116,13 @@ function Shortcuts() {
   )
 }
 
-function Recall({ of: { send, pending } }: { of: ReturnType<typeof useRecallAll> }) {
+function Recall({ of: { send, isPending } }: { of: ReturnType<typeof useRecallAll> }) {
   return (
     <button
       type="button"
       className={styles.entry}
-      aria-busy={pending || undefined}
-      {...pressUnless(pending, () => void send())}
+      aria-busy={isPending || undefined}
+      {...pressUnless(isPending, () => void send())}
     >
       <Picture icon="recall" />
       一键回收

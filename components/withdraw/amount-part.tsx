@@ -9,19 +9,21 @@ import type { FormOf } from '#hooks/core/form.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { WITHDRAWAL_MIN } from '#lib/constants.ts'
-import { compare, floorTo, isPositive } from '#lib/money/amount.ts'
+import { compareAmounts, floorTo, isPositive } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import type { WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
 import styles from './withdraw.module.css'
 
-/** The amount, and the available balance. */
+/** The amount field with the available balance. */
 export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const { balance, gameBalance } = useMember() ?? {}
   const [hidden] = usePreference(balanceHidden)
-  const { refresh, pending } = useRefreshMember()
+  const { refresh, isPending } = useRefreshMember()
   const takeAll = () => balance && form.type({ amount: floorTo(balance, 2) })
   const mayRecall = gameBalance === undefined || isPositive(gameBalance)
-  const short = balance ? compare(balance, WITHDRAWAL_MIN) < 0 : false
+  // Before an amount is typed: the balance falls with the withdrawal itself.
+  const isShort =
+    form.values.amount === '' && !!balance && compareAmounts(balance, WITHDRAWAL_MIN) < 0
   return (
     <div className={styles.amount}>
       <AmountField
@@ -30,7 +32,7 @@ export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
         label="取款金额（元）"
         placeholder={`单笔不低于 ${WITHDRAWAL_MIN} 元`}
         hint={
-          short ? `余额不足 ${WITHDRAWAL_MIN} 元${mayRecall ? '，可先回收场馆余额' : ''}` : null
+          isShort ? `余额不足 ${WITHDRAWAL_MIN} 元${mayRecall ? '，可先回收场馆余额' : ''}` : null
         }
         suffix={
           <Button
@@ -43,8 +45,8 @@ export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
           </Button>
         }
       />
-      <Row gap={0} className={classes('note', styles.balance)}>
-        <Row as="dl">
+      <Row gap={0} className={classes('faint', styles.balance)}>
+        <Row as="dl" justified>
           <dt>平台钱包</dt>
           <dd>
             <Money amount={balance} hidden={hidden} />
@@ -54,7 +56,7 @@ export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
           icon="refresh"
           size={18}
           label="刷新余额"
-          pending={pending}
+          pending={isPending}
           onPress={() => void refresh()}
         />
       </Row>

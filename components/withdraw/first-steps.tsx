@@ -4,44 +4,46 @@ import { BankCardForm, UsdtAddressForm } from '#components/shared/binding-forms.
 import { PaymentPasswordForm } from '#components/shared/password-fields.tsx'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { useHasPaymentPassword } from '#hooks/member/password.ts'
 import { CARD_WORDS } from '#lib/cards/cards.ts'
 import { notify } from '#lib/notify.ts'
 import type { WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 
 interface Props {
   tab: Exclude<WithdrawalTab, 'qr'>
-  /** Called when the new payee is chosen in the form. */
+  /** Called when the new payee is bound. */
   onBound: () => void
   onClose: () => void
 }
 
-/** The steps of a first withdrawal on one sheet: a card, and a payment password where none is set. */
+/** The steps of a first withdrawal on one sheet: a card, and a payment password if the member says, or the platform, that none is set. */
 export function FirstSteps({ tab, onBound, onClose }: Props) {
-  const known = useHasPaymentPassword()
-  const [setting, setSetting] = useState(false)
-  /** The new password, which need not be typed again. */
+  const [isSetting, setSetting] = useState(false)
+  /** The new password, so that the member need not type it again. */
   const [password, setPassword] = useState('')
-  const [said, say] = useState('')
+  const [doneText, setDoneText] = useState('')
   const Binding = tab === 'bank' ? BankCardForm : UsdtAddressForm
   return (
-    <Sheet open onClose={onClose} title={setting ? '设置支付密码' : `绑定${CARD_WORDS[tab].name}`}>
-      <DoneLine>{said}</DoneLine>
-      {setting ? (
+    <Sheet
+      open
+      onClose={onClose}
+      title={isSetting ? '设置支付密码' : `绑定${CARD_WORDS[tab].name}`}
+    >
+      <DoneLine>{doneText}</DoneLine>
+      {isSetting ? (
         <PaymentPasswordForm
-          look="first"
+          variant="first"
           onDone={(next, words) => {
             setPassword(next)
-            say(words)
+            setDoneText(words)
             setSetting(false)
           }}
         />
       ) : (
-        <div onSubmit={() => say('')}>
+        <div onSubmit={() => setDoneText('')}>
           <Binding
             password={password}
             onBound={onBound}
-            onSetPassword={known === false ? () => setSetting(true) : undefined}
+            onSetPassword={() => setSetting(true)}
             onNoPassword={(message) => {
               notify.info(message)
               setSetting(true)

@@ -32,14 +32,12 @@ interface Props {
   form: FormOf<WithdrawalValues>
   cards: QueryResult<SavedCard[]>
   chosen: Payee | null
-  /** True from the binding of a payee to the next submit. */
-  bound: boolean
   /** Starts binding the first payee on this page. */
   onBegin: () => void
 }
 
-export function PayeePart({ tab, form, cards, chosen, bound, onBegin }: Props) {
-  const [open, setOpen] = useState(false)
+export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
+  const [isOpen, setOpen] = useState(false)
   const { name } = CARD_WORDS[tab]
   const wrong = form.messageOf('payee')
   const pick = (id: string) => form.type(choosePayee(form.values, chosen, id))
@@ -57,11 +55,10 @@ export function PayeePart({ tab, form, cards, chosen, bound, onBegin }: Props) {
             value={chosen ? payeeName(chosen) : ''}
             placeholder={`请选择${name}`}
             error={wrong}
-            hint={chosen && bound && form.values.bound?.type === tab ? '绑定成功' : undefined}
             onPress={() => setOpen(true)}
             leading={chosen && <PayeeMark card={chosen} />}
           />
-          {open && (
+          {isOpen && (
             <Picker
               onClose={() => setOpen(false)}
               title={`选择${name}`}
@@ -129,7 +126,7 @@ interface Picture {
   readonly address: string
 }
 
-/** Key of this session's pictures by the platform's reference, which may be no address. */
+/** Returns the key of a picture of this session. The platform's reference need not be an address. */
 const pictureKey = (reference: string) => `withdrawal.picture.${reference}`
 
 /** Keeps the uploaded picture for {@link QrPicture} until the session ends. */
@@ -139,7 +136,7 @@ export function keepPicture(reference: string, file: File): void {
   saveState(pictureKey(reference), { name: file.name, address } satisfies Picture)
 }
 
-/** The code as it was uploaded. */
+/** Shows the code as it was uploaded. */
 export function QrPicture({ reference }: { reference: string }) {
   const shown = readState(pictureKey(reference)) as Picture | undefined
   return (

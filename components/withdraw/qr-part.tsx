@@ -19,29 +19,29 @@ const types = [
   { value: 'wechat', icon: <PayMark way="wechat" />, label: '微信' },
 ] as const
 
-/** Number of started uploads: only the newest one counts. */
+/** Number of started uploads; only the newest one counts. */
 let uploads = 0
 
 export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const { send: upload } = useUploadRestoringAvatar()
-  const [pending, setPending] = useState(false)
+  const [isPending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const stillHere = useIsMounted()
+  const isMounted = useIsMounted()
   const [, change] = useDraft(withdrawalDraft)
-  const take = async (file: File) => {
+  const replaceCode = async (file: File) => {
     const before = form.values.image
     const mine = (uploads += 1)
-    // No money may go to the code that is being replaced.
+    // Money must not go to the code that is being replaced.
     form.set({ image: '' })
     setPending(true)
     const reference = await upload(file)
     if (reference !== null) keepPicture(reference, file)
     setPending(false)
-    // The member may have left: another tab or a later code stays, and the code before does not come back.
-    const image = reference ?? (stillHere() ? before : '')
+    // After a failed upload the former code returns only if the member is still here. Another tab or a later code stays.
+    const image = reference ?? (isMounted() ? before : '')
     change((now) => (now.tab === 'qr' && mine === uploads ? { ...now, image } : now))
   }
-  const wrong = (field: 'qr' | 'image') =>
+  const errorOf = (field: 'qr' | 'image') =>
     form.messageOf(field) && (
       <p role="alert" className="error">
         {form.messageOf(field)}
@@ -59,29 +59,29 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
           value={form.values.qr || null}
           onChange={(next) => form.type({ qr: next })}
         />
-        {wrong('qr')}
+        {errorOf('qr')}
       </Stack>
       <button
         type="button"
         name="image"
         className={styles.upload}
-        aria-busy={pending || undefined}
-        {...pressUnless(pending, () => input.current?.click())}
+        aria-busy={isPending || undefined}
+        {...pressUnless(isPending, () => input.current?.click())}
       >
         {form.values.image === '' ? (
           <>
             <Icon name="upload" size={28} />
-            <span>{pending ? '正在上传…' : '上传收款二维码'}</span>
+            <span>{isPending ? '正在上传…' : '上传收款二维码'}</span>
           </>
         ) : (
           <>
             <QrPicture reference={form.values.image} />
-            <span>{pending ? '正在上传…' : '更换图片'}</span>
+            <span>{isPending ? '正在上传…' : '更换图片'}</span>
           </>
         )}
       </button>
-      <PictureInput ref={input} label="收款二维码图片" onPick={(file) => void take(file)} />
-      {wrong('image')}
+      <PictureInput ref={input} label="收款二维码图片" onPick={(file) => void replaceCode(file)} />
+      {errorOf('image')}
     </>
   )
 }

@@ -21,19 +21,19 @@ import styles from './withdraw.module.css'
 const EMPTY = { password: '' }
 
 interface Props {
-  /** The input to send, without the password. */
+  /** The input without the password. */
   input: Withdrawal
   /** The saved card in the input. */
   payee: Payee | null
   onClose: () => void
   /** Returns the platform's message if it refused the password. */
   onConfirm: (input: Withdrawal, password: string) => Promise<string | null>
-  pending: boolean
+  isPending: boolean
 }
 
-/** Reviews all details and asks for the payment password before money is sent (GLI-19 2.5.6 a). */
+/** Shows all details and reads the payment password before money is sent (GLI-19 2.5.6 a). */
 export function ReviewSheet(props: Props) {
-  const { input, pending, payee } = props
+  const { input, isPending, payee } = props
   const form = useForm({
     command: withdraw,
     initial: EMPTY,
@@ -60,7 +60,7 @@ export function ReviewSheet(props: Props) {
                 忘记密码？
               </Link>
             </div>
-            <Button type="submit" size="large" block pending={pending}>
+            <Button type="submit" size="large" block pending={isPending}>
               {`确认取款 ${amount}`}
             </Button>
           </Stack>
@@ -91,11 +91,11 @@ export function ReviewSheet(props: Props) {
 interface UsdtQuoteProps {
   /** Yuan. */
   amount: Amount | null
-  /** The fee depends on the network: without a payee only the equivalent is shown, of an unknown network nothing. */
+  /** The fee depends on its network. Without a payee only the equivalent is shown, with an unknown network nothing. */
   payee: Payee | null
 }
 
-/** The USDT that arrive; an estimate, because the platform's rounding is not specified. */
+/** Shows the USDT that arrive: an estimate, because the platform's rounding is not specified. */
 export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
   const member = useMember() ?? {}
   const isRead = useIsMemberRead()
@@ -106,13 +106,13 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
     return <p className="note">没认出这个地址的网络，手续费和到账以平台为准</p>
   return (
     <Stack gap={1} className={styles.quote} aria-live="polite">
-      <Row as="p" spread className="label">
+      <Row as="p" justified className="label">
         <span>约合</span>
         <span className="num">{formatUsdt(usdt)}</span>
       </Row>
       {payee && (
         <>
-          <Row as="p" spread className="label">
+          <Row as="p" justified className="label">
             <span>{`手续费（${network}，每笔）`}</span>
             <span className="num">
               {fee === null
@@ -120,7 +120,7 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
                 : `${isPositive(fee) ? '−' : ''}${formatUsdt(fee)}`}
             </span>
           </Row>
-          <Row as="p" spread className={styles.receives}>
+          <Row as="p" justified className={styles.receives}>
             <span>预计到账</span>
             {receives !== null && !isPositive(receives) ? (
               <span className={styles.tooLittle}>金额不够付手续费</span>
@@ -133,7 +133,7 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
       <p className="note">
         {rate && isPositive(rate)
           ? `1 USDT = ${rate} 元，以实际到账为准`
-          : `${isRead ? '暂无汇率' : '汇率 —'}，以实际到账为准`}
+          : `${isRead ? '暂无汇率，' : ''}以实际到账为准`}
       </p>
     </Stack>
   )

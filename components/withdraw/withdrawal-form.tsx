@@ -7,7 +7,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
-import { useCards, useHasBound } from '#hooks/cards.ts'
+import { useBoundCard, useCards } from '#hooks/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
@@ -18,19 +18,14 @@ import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/constants.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { putReceipt, SUBMITTED } from '#lib/records/receipt.ts'
+import { setReceipt, SUBMITTED } from '#lib/records/receipt.ts'
 import { withdrawalKinds, withdrawalRules } from '#lib/rules/withdraw.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { href } from '#lib/site/routes.ts'
-import {
-  isPaymentPasswordWrong,
-  isTurnoverMissing,
-  nextStep,
-  quoteWithdrawal,
-} from '#lib/withdraw/withdraw.ts'
+import { isPaymentPasswordWrong, nextStepAfter, quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
 import {
   NO_WITHDRAWAL,
-  ofTab,
+  withTab,
   payeeInWords,
   payeeOf,
   withdrawalDraft,
@@ -50,72 +45,69 @@ const QrPart = lazyPart(
 )
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps)
 
-const RECORDS = href('/transRecord', { type: 2 })
+const RECORDS_PAGE = href('/transRecord', { type: 2 })
 
 interface Props {
   tab: WithdrawalTab
-  /** Below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode
 }
 
 export function WithdrawalForm({ tab, children }: Props) {
   const member = useMember()
-  const cards = useCards(tab === 'bank' ? 'bank' : 'usdt', tab !== 'qr')
+  const cardType = tab === 'bank' ? 'bank' : 'usdt'
+  const cards = useCards(cardType, tab !== 'qr')
+  const boundId = useBoundCard(cardType)
   const command = useWithdraw()
   const { to } = useNavigate()
-  const stillHere = useIsMounted()
+  const isMounted = useIsMounted()
   const formElement = useRef<HTMLFormElement>(null)
-  /** The input under review; the confirmation sends it unchanged. */
-  const [reviewed, review] = useState<Withdrawal | null>(null)
-  const [beginning, begin] = useState(false)
-  const [bound, setBound] = useState(useHasBound())
+  /** The input under review, which the confirmation sends unchanged. */
+  const [reviewed, setReviewed] = useState<Withdrawal | null>(null)
+  const [isFirstStepsOpen, setFirstStepsOpen] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
   /** True between the success and the records page. */
-  const [leaving, setLeaving] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const [draft, changeDraft] = useDraft(withdrawalDraft)
-  const values = ofTab(draft, tab)
-  const payee = payeeOf(values, cards.data ?? [])
-
-  /** The payee comes with the cards that are being read: at the first read, or after a binding. */
-  const isAwaited =
-    payee === null && cards.isFetching && (!cards.data || values.bound?.type === tab)
-  const rulesFor = (chosen: Payee | null, isComing = false) =>
+  const values = withTab(draft, tab)
+  const payee = payeeOf(values, cards.data ?? [], boundId)
+  const isListPending = cards.isLoading
+  const rulesFor = (chosen: Payee | null, isPayeePending = false) =>
     withdrawalRules(tab, {
       balanceNow: freshBalance,
-      hasPayee: chosen !== null || isComing,
+      hasPayee: chosen !== null || isPayeePending,
       quoteOf: ({ amount }) =>
         quoteWithdrawal(parseTyped(amount), member ?? {}, chosen?.network ?? null),
     })
   const form = useForm({
     command: withdraw,
-    inputNames: { tab: null, bound: null },
+    inputNames: { tab: null },
     initial: { ...NO_WITHDRAWAL, tab },
-    draft: [values, (change) => changeDraft((before) => change(ofTab(before, tab)))],
+    draft: [values, (change) => changeDraft((before) => change(withTab(before, tab)))],
     kinds: withdrawalKinds,
-    rules: rulesFor(payee, isAwaited),
+    rules: rulesFor(payee, isListPending),
     async submit(checked): Promise<void> {
       setRefusal(null)
-      setBound(false)
       let chosen = payee
-      if (isAwaited) {
+      if (isListPending) {
         const { data } = await cards.refetch({ cancelRefetch: false })
-        // The field itself shows that no payee exists.
-        if (!stillHere() || !data) return
-        chosen = payeeOf(checked, data)
+        // The field shows that there is no payee.
+        if (!isMounted() || !data) return
+        chosen = payeeOf(checked, data, boundId)
         if (!form.validate(rulesFor(chosen))) return
       }
-      // A preselected payee becomes the member's choice with the submit.
+      // The submit makes a preselected payee the member's choice.
       if (chosen) form.set({ payee: chosen.id })
-      review(withdrawalOf(checked, chosen))
+      setReviewed(withdrawalOf(checked, chosen))
     },
   })
 
-  // The payee was unbound elsewhere.
-  if (reviewed && 'id' in reviewed.payee && reviewed.payee.id !== payee?.id) review(null)
+  // Closes the review if its payee was unbound elsewhere.
+  if (reviewed && 'id' in reviewed.payee && reviewed.payee.id !== payee?.id) setReviewed(null)
 
   const confirm = async (input: Withdrawal, password: string) => {
     setRefusal(null)
-    // As reviewed: the rate may change while the answer is awaited.
+    // The reviewed quote: the rate may change before the answer arrives.
     const quote = payee?.type === 'usdt' &&
       payee.network && {
         ...quoteWithdrawal(input.amount, member ?? {}, payee.network),
@@ -125,20 +117,18 @@ export function WithdrawalForm({ tab, children }: Props) {
     if (outcome.kind === 'refused' && isPaymentPasswordWrong(outcome.error))
       return outcome.error.message
     // Under the sheet no field of the page can have the focus.
-    flushSync(() => review(null))
+    flushSync(() => setReviewed(null))
     if (outcome.kind === 'refused') {
       if (!form.showFieldErrors(outcome.error)) setRefusal(outcome.error)
-      // The turnover at the top shows this refusal.
-      if (isTurnoverMissing(outcome.error)) scrollTo({ top: 0 })
     }
     if (outcome.kind !== 'done') return null
     setLeaving(true)
     notify.success(SUBMITTED)
     setTimeout(() => {
-      if (!stillHere()) return
+      if (!isMounted()) return
       notify.clear()
-      putReceipt({ amount: input.amount, to: payeeInWords(input, payee), quote: quote || null })
-      to(RECORDS)
+      setReceipt({ amount: input.amount, to: payeeInWords(input, payee), quote: quote || null })
+      to(RECORDS_PAGE)
     }, AFTER_WITHDRAWAL_MS)
     return null
   }
@@ -151,7 +141,7 @@ export function WithdrawalForm({ tab, children }: Props) {
         commands={[command]}
         label="取款"
         action="提交取款"
-        busy={leaving}
+        isBusy={isLeaving}
         below={children}
       >
         <Card>
@@ -165,28 +155,24 @@ export function WithdrawalForm({ tab, children }: Props) {
                 form={form}
                 cards={cards}
                 chosen={payee}
-                bound={bound}
                 onBegin={() => {
                   form.clearErrors()
-                  begin(true)
+                  setFirstStepsOpen(true)
                 }}
               />
             )}
             {tab === 'usdt' && <UsdtQuote amount={parseTyped(values.amount)} payee={payee} />}
           </Stack>
         </Card>
-        {refusal && !isTurnoverMissing(refusal) && <RefusalHelp error={refusal} />}
+        {refusal && <RefusalHelp error={refusal} />}
       </MoneyForm>
-      {beginning && tab !== 'qr' && (
+      {isFirstStepsOpen && tab !== 'qr' && (
         <FirstSteps
           tab={tab}
-          onClose={() => begin(false)}
+          onClose={() => setFirstStepsOpen(false)}
           onBound={() => {
             // Under the sheet no field of the page can have the focus.
-            flushSync(() => {
-              begin(false)
-              setBound(true)
-            })
+            flushSync(() => setFirstStepsOpen(false))
             formElement.current?.querySelector('input')?.focus()
           }}
         />
@@ -195,18 +181,18 @@ export function WithdrawalForm({ tab, children }: Props) {
         <ReviewSheet
           input={reviewed}
           payee={payee}
-          onClose={() => review(null)}
+          onClose={() => setReviewed(null)}
           onConfirm={confirm}
-          pending={command.pending}
+          isPending={command.isPending}
         />
       )}
     </>
   )
 }
 
-/** The platform's refusal and what the member can do about it. */
+/** The platform's refusal, and what the member can do next. */
 function RefusalHelp({ error }: { error: Error }) {
-  const step = nextStep(error)
+  const step = nextStepAfter(error)
   return (
     <Stack gap={2}>
       <Warning tone="danger">

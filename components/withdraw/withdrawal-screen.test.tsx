@@ -1,26 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noteMissing } from '#lib/withdraw/withdraw.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { openAt } from '#testing/navigation.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { setAddress } from '#testing/navigation.ts'
 import { ReviewSheet } from './review-sheet.tsx'
 import { WithdrawalScreen } from './withdrawal-screen.tsx'
 
-const kit = hookTests()
+const harness = hookHarness()
 
-test('what a refusal said stands below the figure of now, as the words of its time', async () => {
-  noteMissing('打码量不足，还需完成1620.00元', Date.UTC(2026, 10, 28, 5, 34))
-  kit.server.answer({ code: 200, data: { bet_amount: '2000' } })
-  openAt('/withdrawal/')
-  render(<WithdrawalScreen />, testProviders())
-  expect(await screen.findByText('¥2,000.00')).toBeTruthy()
-  expect(screen.getByText('上次提交（11-28 13:34）：打码量不足，还需完成1620.00元')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '去投注' })).toBeTruthy()
-})
-
-test('another tab clears the amount, also on the way back', async () => {
-  kit.server.answer({ code: 200, data: [] })
-  openAt('/withdrawal/')
+test('a change of tab clears the amount, also when changing back', async () => {
+  harness.server.answer({ code: 200, data: [] })
+  setAddress('/withdrawal/')
   render(<WithdrawalScreen />, testProviders())
   const amount = () => screen.getByLabelText<HTMLInputElement>('取款金额（元）')
   const open = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
@@ -37,12 +26,12 @@ const QR = {
   payee: null,
 } as const
 
-test('a QR code is seen again before anything is sent to it, each time', () => {
+test('each review of a withdrawal to a QR code shows the code', () => {
   render(
     <ReviewSheet
       onClose={() => undefined}
       onConfirm={() => Promise.resolve(null)}
-      pending={false}
+      isPending={false}
       {...QR}
     />,
     testProviders(),

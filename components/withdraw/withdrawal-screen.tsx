@@ -10,16 +10,14 @@ import { Money } from '#components/ui/text/money.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useDraft, useSessionValue } from '#hooks/core/state.ts'
+import { useDraft } from '#hooks/core/state.ts'
 import { useTurnover } from '#hooks/withdraw.ts'
 import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/constants.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { href, type Query } from '#lib/site/routes.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
-import { missingAtom } from '#lib/withdraw/withdraw.ts'
 import {
   NO_WITHDRAWAL,
-  ofTab,
+  withTab,
   withdrawalDraft,
   type WithdrawalTab,
   type WithdrawalValues,
@@ -50,8 +48,8 @@ export function WithdrawalScreen() {
 
 const WithdrawalContent = withQuery(function Content({ query }: { query: Query }) {
   const [draft, change] = useDraft(withdrawalDraft)
-  const asked = tabs.find(({ id }) => id === query.get('tab'))?.id
-  const tab = useTab(draft, asked)
+  const tabOfAddress = tabs.find(({ id }) => id === query.get('tab'))?.id
+  const tab = useTab(draft, tabOfAddress)
   return (
     <Page className={styles.page}>
       <NoTrial act="取款">
@@ -62,7 +60,7 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
           items={tabs}
           value={tab}
           onChange={(next) => {
-            change((before) => ofTab(before, next))
+            change((before) => withTab(before, next))
             replaceQuery('/withdrawal', { tab: next })
           }}
         />
@@ -77,20 +75,20 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
   )
 }, null)
 
-/** The tab that the address or the draft names; an untouched form opens on the way that has an account. */
-function useTab(draft: WithdrawalValues, asked: WithdrawalTab | undefined): WithdrawalTab {
-  const isUntouched = asked === undefined && !draft.amount && draft.tab === NO_WITHDRAWAL.tab
+/** Returns the tab of the address or the draft. An untouched form begins with the way that has an account. */
+function useTab(draft: WithdrawalValues, tabOfAddress: WithdrawalTab | undefined): WithdrawalTab {
+  const isUntouched = tabOfAddress === undefined && !draft.amount && draft.tab === NO_WITHDRAWAL.tab
   const addresses = useCards('usdt', isUntouched, true).data
-  const cards = useCards('bank', isUntouched && addresses?.length === 0, true).data
-  return isUntouched && cards?.length ? 'bank' : (asked ?? draft.tab)
+  const hasNoAddress = isUntouched && addresses?.length === 0
+  const cards = useCards('bank', hasNoAddress, true).data
+  return hasNoAddress && cards?.length ? 'bank' : (tabOfAddress ?? draft.tab)
 }
 
-/** The condition of a withdrawal, before its first field: the platform's figure and its last words. */
+/** The platform's condition of a withdrawal, before its first field. */
 function Turnover() {
-  const amount = useTurnover().data?.amount ?? null
-  const missing = useSessionValue(missingAtom, null)
+  const amount = useTurnover().data?.amount
   return (
-    <section aria-label="打码量" className={styles.turnover} data-missing={missing !== null}>
+    <section aria-label="打码量" className={styles.turnover}>
       <p className={styles.condition}>
         <span>打码量</span>
         <Money amount={amount} className={styles.figure} />
@@ -98,13 +96,7 @@ function Turnover() {
           去投注
         </ButtonLink>
       </p>
-      {missing ? (
-        <p className={styles.said}>
-          {`上次提交（${formatBeijing(missing.at, 'minute').slice(5)}）：${missing.message}`}
-        </p>
-      ) : (
-        <p className="note">投注额达到平台要求后可取款，提交后核对</p>
-      )}
+      <p className="note">投注额达到平台要求后可取款，提交后核对</p>
     </section>
   )
 }

@@ -3,12 +3,12 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { stopTime } from '#e2e/support/clock.ts'
 import { expectLegible } from '#e2e/support/legible.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
-import { choose, holdOpen, SUM28 } from '#e2e/support/room.ts'
+import { reviewPlays, holdOpen, SUM28 } from '#e2e/support/room.ts'
 import { href, routes, signInPaths, type Path } from '#lib/site/routes.ts'
 import { memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import { listPromotions } from '#sandbox/domain/rewards/promotions.ts'
 import { PAGE_QUERIES, type PageQueries } from '#testing/addresses.ts'
-import { deposit } from '#testing/sandbox/orders.ts'
+import { placeTestDeposit } from '#testing/sandbox/orders.ts'
 
 const QUERIES: PageQueries = {
   ...PAGE_QUERIES,
@@ -18,10 +18,10 @@ const QUERIES: PageQueries = {
   '/password': { type: '1' },
   '/transRecord': { type: '3' },
 }
-/** Sends on to another page of this list. */
+/** Redirects to another page of this list. */
 const LEADING_ON: readonly Path[] = ['/withdrawAccount']
 const TOGETHER = 8
-/** A question may lie over them: then they have no role. */
+/** Found by markup, because parts behind a dialog have no role. */
 const WAITING = 'main [aria-busy=true], main [aria-label=加载中]'
 
 const paths = (Object.keys(routes) as Path[]).filter(
@@ -31,7 +31,7 @@ const groups = Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_, in
   paths.slice(index * TOGETHER, (index + 1) * TOGETHER),
 )
 
-/** The member with months of history: full pages have more to get wrong. */
+/** The member with months of records: full pages can have more faults. */
 const demo = ({ sandbox: { platform } }: JourneyPlatform): Member =>
   memberByName(platform.db, 'demo888')!
 
@@ -49,7 +49,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expectAccessible(page, 'every')
 }
 
-/** No finding of axe, nothing over the side of any screen, no small target, no cut text. */
+/** Expects no finding of axe, no sideways overflow, no small tap target and no cut text. */
 async function look(page: Page, address: string): Promise<void> {
   const size = page.viewportSize()!
   await test.step(address, async () => {
@@ -63,7 +63,7 @@ async function look(page: Page, address: string): Promise<void> {
   })
 }
 
-// Eight pages in two themes and four sizes take a busy machine some minutes.
+// Eight pages in two themes and four sizes need some minutes on a busy machine.
 test.describe.configure({ timeout: 300_000 })
 
 for (const group of groups) {
@@ -99,11 +99,11 @@ test('every page can be read and touched: what a visitor sees, and a payment ord
   const member = demo(platform)
   await login(page, member)
   for (const type of [1, 2]) await look(page, `/withdrawAccount/?type=${type}`)
-  const { number } = deposit(platform.sandbox.platform, member, { paytype: 'usdt' })
+  const { number } = placeTestDeposit(platform.sandbox.platform, member, { paytype: 'usdt' })
   await look(page, `/payInfo/?deposit_no=${number}`)
 })
 
-test('with text twice as big nothing of a room is lost on the smallest phone (WCAG 1.4.4) @long', async ({
+test('text of 200 % cuts nothing in a room on the smallest phone (WCAG 1.4.4) @long', async ({
   page,
   joinRoom,
 }) => {
@@ -116,7 +116,7 @@ test('with text twice as big nothing of a room is lost on the smallest phone (WC
     .getByText(/^[大小][单双]$/)
   await expect(lastDraw).toBeInViewport({ ratio: 1 })
   await expect.poll(() => sideways(page)).toBe(0)
-  await choose(page, '大', '双')
+  await reviewPlays(page, '大', '双')
   await expect(page.getByRole('button', { name: '确认投注 ¥20.00', exact: true })).toBeInViewport({
     ratio: 1,
   })
@@ -127,7 +127,7 @@ test('with text twice as big nothing of a room is lost on the smallest phone (WC
   await expect.poll(() => sideways(page)).toBe(0)
 })
 
-test('an open sheet keeps the focus and covers the page; what is said as it closes is seen @long', async ({
+test('an open sheet keeps the focus and covers the page; a toast during its closing is visible @long', async ({
   page,
   login,
 }) => {

@@ -1,18 +1,18 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
-import { promotionPage } from '#e2e/support/reward-acts.ts'
+import { addPromotionPage } from '#e2e/support/reward-flows.ts'
 import { chatOf, enterRoom } from '#e2e/support/room.ts'
 import type { Watch } from '#e2e/support/watch.ts'
 import { href } from '#lib/site/routes.ts'
 import { addMessage } from '#sandbox/domain/lottery/chat.ts'
 import { addMember, memberByName } from '#sandbox/domain/member/members.ts'
 import { ATTACKS } from '#testing/attacks.ts'
-import { deposit } from '#testing/sandbox/orders.ts'
+import { placeTestDeposit } from '#testing/sandbox/orders.ts'
 
-/** Pages that draw HTML of the platform. */
+/** Pages that show the platform's HTML. */
 const HTML_PAGES = ['/', '/activityInfo/', '/message/?type=1', '/boutBallBetInfo/?type=1']
 
-/** Pages that show its words. */
+/** Pages that show the platform's texts. */
 const TEXT_PAGES = [
   '/discover/',
   '/news/',
@@ -36,7 +36,7 @@ const TEXT_PAGES = [
   '/lottery/',
 ]
 
-/** Pages with frames, pictures and links that it names. */
+/** Pages with frames, pictures and links from the platform. */
 const ADDRESS_PAGES = [
   '/',
   '/discover/',
@@ -57,14 +57,14 @@ const SCRIPT_ADDRESSES = [
   'data:text/html,<script>alert(1)</script>',
 ]
 
-/** The heading that begins every hostile HTML: it shows that the box was drawn. */
+/** The heading of all hostile HTML. It shows that the box was rendered. */
 const MARK = '标记'
 
-/** Ends what an attack has left open, so that the next one in the same text is read as it was written. */
+/** Closes what an attack leaves open: the next attack in the same text is then parsed as written. */
 const END =
   '</script></style></title></noscript></iframe></template></svg></math></table></form></div>'
 
-/** Runs in the page: elements that could act, load from elsewhere or lie over the page. */
+/** Runs in the page. Returns elements that could run, load from elsewhere or cover the page. */
 function dangersIn(mark: string): string[] {
   const found: string[] = []
   for (const element of document.querySelectorAll('*')) {
@@ -94,7 +94,7 @@ function dangersIn(mark: string): string[] {
 }
 const dangers = (page: Page): Promise<string[]> => page.evaluate(dangersIn, MARK)
 
-/** What attacks bring about that is no danger is allowed; returns the texts of all dialogs. */
+/** Allows the harmless effects of attacks; returns the texts of all dialogs. */
 async function expectAttacks(page: Page, watch: Watch): Promise<readonly string[]> {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -104,8 +104,8 @@ async function expectAttacks(page: Page, watch: Watch): Promise<readonly string[
   // Pictures by https are shown from wherever the platform says; here they lead nowhere, as do those
   // of this site that no one has drawn.
   watch.allow(/ok\.example/, /status of 404/)
-  // Chromium reports what the policy forbids already while the sanitizer reads it, in a document of its
-  // own in which nothing runs: nowhere in the page itself.
+  // Chromium reports what the policy forbids already while the sanitizer reads it, in a separate
+  // document in which nothing runs, never in the page itself.
   watch.allow(
     /policy: (script|style)-src-(elem|attr) inline/,
     /policy: base-uri/,
@@ -117,7 +117,7 @@ async function expectAttacks(page: Page, watch: Watch): Promise<readonly string[
     addEventListener('securitypolicyviolation', ({ target, effectiveDirective, sample }) => {
       if (target instanceof Element)
         console.error(`in the page: ${effectiveDirective} ${target.outerHTML}`)
-      // A sink other than the text of a script that the sanitizer takes out.
+      // Any sink except the text of a script that the sanitizer removes.
       else if (
         effectiveDirective === 'require-trusted-types-for' &&
         !sample.startsWith('HTMLScriptElement text|')
@@ -134,7 +134,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Every text, or every address, of every answer is the attack. */
+/** Replaces every text, or every address, of all answers by the attack. */
 function poison(
   { sandbox }: JourneyPlatform,
   kind: 'hostile-texts' | 'hostile-addresses',
@@ -153,8 +153,8 @@ test.describe('of a platform that has been broken into', () => {
   test.afterEach(() => expect(dialogs).toEqual([]))
 
   test('attacks in HTML do nothing @long', async ({ page, platform }) => {
-    platform.set('index_modal', '1')
-    const article = promotionPage(platform)
+    platform.changeSetting('index_modal', '1')
+    const article = addPromotionPage(platform)
     poison(platform, 'hostile-texts', `<h4>${MARK}</h4>\n${ATTACKS.join(`\n"'>${END}\n`)}`)
     for (const address of HTML_PAGES) {
       await visit(page, address === '/activityInfo/' ? article : address)
@@ -165,7 +165,7 @@ test.describe('of a platform that has been broken into', () => {
     }
   })
 
-  test('attacks in texts are read as text @long', async ({ page, platform }) => {
+  test('attacks in texts are shown as text @long', async ({ page, platform }) => {
     poison(platform, 'hostile-texts', ATTACKS.join('\n'))
     for (const address of TEXT_PAGES) {
       await visit(page, address)
@@ -186,7 +186,12 @@ test.describe('of a platform that has been broken into', () => {
     })
 })
 
-test('names, chat and refusals are text @long', async ({ page, platform, login, watch }) => {
+test('attacks in names, chat and refusals are shown as text @long', async ({
+  page,
+  platform,
+  login,
+  watch,
+}) => {
   const dialogs = await expectAttacks(page, watch)
   const { platform: books } = platform.sandbox
   const name = `"><img src=x onerror=alert(1)>\u202e`
@@ -204,10 +209,10 @@ test('names, chat and refusals are text @long', async ({ page, platform, login, 
   expect(await dangers(page)).toEqual([])
   await expect(page.locator('body')).not.toContainText('\u202e')
 
-  const { number } = deposit(books, member, { paytype: 'usdt' })
+  const { number } = placeTestDeposit(books, member, { paytype: 'usdt' })
   await visit(page, `/payInfo/?deposit_no=${number}`)
   platform.fail('POST /api/doactivityapply', 'refusal', { message: `名额已满${ATTACKS[1]}` })
-  await visit(page, promotionPage(platform))
+  await visit(page, addPromotionPage(platform))
   await page.getByRole('button', { name: '立即申请', exact: true }).click()
   await expect(page.getByText('名额已满')).toBeVisible()
   expect(await dangers(page)).toEqual([])

@@ -1,10 +1,10 @@
 import { expect, test } from '#e2e/fixtures.ts'
-import { stored, WITHOUT_NETWORK } from '#e2e/support/release.ts'
-import { say } from '#e2e/support/room.ts'
+import { waitForWorker, WITHOUT_NETWORK } from '#e2e/support/release.ts'
+import { sendChat } from '#e2e/support/room.ts'
 
 test.use({ settings: { variant: 'based', basePath: '/m' }, serviceWorkers: 'allow' })
 
-test('under a base path everything is found: pages, room, game, pictures, hash links, and the hall offline @long', async ({
+test('a site under a base path has working pages, room, game, pictures, hash links and an offline hall @long', async ({
   page,
   platform,
   context,
@@ -21,7 +21,7 @@ test('under a base path everything is found: pages, room, game, pictures, hash l
   })
   await page.goto(`${base}/#/login?redirect=/message`)
   await expect(page).toHaveURL(`${base}/login/?redirect=/message`)
-  await login(page, await platform.member(77))
+  await login(page, await platform.addMember(77))
   await page.goto(`${base}/`)
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥77.00')
   await page.getByRole('link', { name: /^AG真人大厅/ }).click()
@@ -30,12 +30,12 @@ test('under a base path everything is found: pages, room, game, pictures, hash l
     page.frameLocator('iframe').getByRole('button', { name: '开始一局', exact: true }),
   ).toBeVisible()
   await page.goto(`${base}/lottery/?room_id=101`)
-  await say(page, '子目录')
+  await sendChat(page, '子目录')
   await page.goto(`${base}/no/such/page`)
   await expect(page).toHaveURL(`${base}/`)
   expect(outside).toEqual([])
 
-  await stored(page)
+  await waitForWorker(page)
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   )

@@ -1,15 +1,15 @@
 import { expect, test } from '#e2e/fixtures.ts'
-import { transfer } from '#e2e/support/acts.ts'
+import { transferFlow } from '#e2e/support/command-flows.ts'
 import { Cashier } from '#e2e/support/money.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
 
-test('two tabs of one member: one submits, the other waits for it and then goes on', async ({
+test('while one tab of a member submits, the other waits and then continues', async ({
   page,
   context,
   platform,
 }) => {
-  const member = await platform.member()
+  const member = await platform.addMember()
   const cashier = new Cashier(platform, member)
   await page.goto('/login/')
   await page.getByRole('checkbox', { name: '自动登录', exact: true }).check()
@@ -19,7 +19,7 @@ test('two tabs of one member: one submits, the other waits for it and then goes 
   const other = await context.newPage()
   await other.goto('/transfer/')
   const [here, there] = [page, other].map((each) =>
-    transfer({ page: each, platform, member, cashier }),
+    transferFlow({ page: each, platform, member, cashier }),
   )
   await here!.fill()
   await there!.fill()
@@ -38,5 +38,5 @@ test('two tabs of one member: one submits, the other waits for it and then goes 
   await there!.tap.click()
   await there!.done()
   expect(here!.times()).toBe(2)
-  expect(cashier.faults).toEqual([])
+  expect(cashier.bookErrors).toEqual([])
 })

@@ -5,7 +5,7 @@ import { expect, test as base } from '#e2e/fixtures.ts'
 import { childEnv, ROOT } from '#scripts/support/processes.ts'
 import { freePort } from '#testing/free-port.ts'
 
-/** What `npm run dev` reads of the project. */
+/** The parts of the project that `npm run dev` reads. */
 const SOURCES = [
   'app',
   'components',
@@ -20,7 +20,7 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** A development server compiles when it is asked. */
+/** A development server compiles on request. */
 const compiled = { timeout: 60_000 }
 
 interface Workshop {
@@ -32,7 +32,7 @@ interface Workshop {
 }
 
 const test = base.extend<{ workshop: Workshop }>({
-  // A copy of the project: what a journey edits is not the developer's.
+  // A copy of the project: a journey must not edit the developer's files.
   workshop: async ({}, use, { workerIndex }) => {
     const folder = join(ROOT, `.builds/dev-${workerIndex}`)
     const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -64,8 +64,8 @@ const test = base.extend<{ workshop: Workshop }>({
   },
 })
 
-test('npm run dev: the styles of the export, sheets that stay, and a change of a screen or of the sandbox is seen @long', async ({
-  // First: it is closed last, behind the page that still loads from it.
+test('npm run dev has the styles of the export, keeps sheets open, and shows a change of a screen or of the sandbox @long', async ({
+  // The first fixture closes last, after the page that still loads from it.
   workshop,
   page,
   watch,
@@ -74,7 +74,7 @@ test('npm run dev: the styles of the export, sheets that stay, and a change of a
   await page.goto(workshop.site)
   const rail = page.getByRole('list', { name: '真人', exact: true })
   await expect(rail).toBeVisible(compiled)
-  // A colour of each layer: base, ui, domain.
+  // A colour of each layer of styles: base, ui, domain.
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(238, 242, 241)')
   const register = page.getByRole('banner').getByRole('link', { name: '注册', exact: true })
   // On the hall's night.
@@ -82,12 +82,12 @@ test('npm run dev: the styles of the export, sheets that stay, and a change of a
   const tab = page.getByRole('navigation').getByRole('link', { name: '大厅', exact: true })
   await expect(tab).toHaveCSS('color', 'rgb(10, 117, 103)')
 
-  // React mounts everything twice: the notice stays open.
+  // React mounts everything twice; the notice must stay open.
   const news = page.getByRole('region', { name: '公告', exact: true })
   await news.getByRole('button', { name: '今天不再显示公告', exact: true }).click(compiled)
   await expect(news).toHaveCount(0)
 
-  // Next sends what changed since it has compiled for the page: a change before its first `done` may be left out.
+  // Next reports changes only after it has compiled the page: a change before the first `done` may be missing.
   const listening = page.waitForEvent('console', {
     predicate: (line) => line.text().includes('[Fast Refresh] done'),
     ...compiled,
@@ -98,7 +98,7 @@ test('npm run dev: the styles of the export, sheets that stay, and a change of a
   await expect(page.getByRole('heading', { name: '改过的大厅', exact: true })).toBeVisible(compiled)
   await expect(rail).toBeVisible()
 
-  // While it starts anew it does not answer.
+  // The sandbox does not answer while it restarts.
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket/)
   workshop.edit('sandbox/handlers/site.ts', "title: value('title')", "title: '改过的站名'")
   const title = () =>

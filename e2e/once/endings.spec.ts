@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { passTime } from '#e2e/support/clock.ts'
+import { advancePages } from '#e2e/support/clock.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
-import { expectScreen, writeConfig } from '#e2e/support/program.ts'
+import { waitForProgram, writeConfig } from '#e2e/support/program.ts'
 import { signIn, signOut } from '#e2e/support/sign-in.ts'
 import type { Watch } from '#e2e/support/watch.ts'
 import { STORED_KEYS } from '#lib/storage/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
-import { bindCard } from '#sandbox/domain/wallet/cards.ts'
+import { saveCard } from '#sandbox/domain/wallet/cards.ts'
 import { BROWSER_FLAGS, findBrowser } from '#scripts/support/find-browser.ts'
 import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 
@@ -35,7 +35,7 @@ async function dumpStores(): Promise<Record<string, string>> {
   return found
 }
 
-/** Everything in which a page can leave traces of a member, as one text for each place. */
+/** Returns all places in which a page can leave traces of a member, as one text each. */
 async function tracesOf(page: Page): Promise<Record<string, string>> {
   const devtools = await page.context().newCDPSession(page)
   const { entries } = await devtools.send('Page.getNavigationHistory')
@@ -45,7 +45,7 @@ async function tracesOf(page: Page): Promise<Record<string, string>> {
   return { ...(await page.evaluate(dumpStores)), history, clipboard }
 }
 
-/** In which places which of these values is found: `place: name of the value`. */
+/** Returns where these values are found, as `place: name of the value`. */
 const findIn = (
   traces: Readonly<Record<string, string>>,
   values: Readonly<Record<string, string>>,
@@ -74,7 +74,7 @@ function watchReturn([key, text]: readonly [string, string]): void {
   })
 }
 
-/** Goes back in the history, over several pages at once. */
+/** Goes back in the history over several pages at once. */
 async function goBackTo(page: Page, address: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory')
@@ -86,7 +86,7 @@ async function goBackTo(page: Page, address: string): Promise<void> {
   await returned
 }
 
-// Playwright switches the back-forward cache off, and a Chromium without a window has none.
+// Playwright disables the back-forward cache, and a headless Chromium has none.
 const executablePath = findBrowser()
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
@@ -115,15 +115,15 @@ const VISITED: Readonly<Record<string, RegExp>> = {
 
 const signInButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true })
 
-/** As a link does: within the page, whose memory goes on. */
+/** Navigates as a link does, without a reload: the page's memory stays. */
 async function navigate(page: Page, address: string): Promise<void> {
-  await expectScreen(page)
+  await waitForProgram(page)
   await page.evaluate((to) => Reflect.get(window, 'next').router.push(to), address)
   await expect(page).toHaveURL(new RegExp(`${address.replaceAll(/[?/]/g, '\\$&')}$`))
 }
 
-/** Stays on the device of a member who asked for it: token and a nameless record (docs/decisions/0002-session.md). */
-const REMAINS = new Set(['name', 'token', 'balance', 'balance of the answer'])
+/** 自动登录 keeps only the token and the account's name on the device (docs/decisions/0002-session.md). */
+const REMAINS = new Set(['name', 'token'])
 
 interface Given {
   readonly page: Page
@@ -138,18 +138,18 @@ interface Given {
  */
 async function useSite({ page, platform, watch, persist }: Given) {
   watch.allow(/WebSocket/)
-  const member = await platform.member(876_543.21, { realName: OWNER, mobile: '13912345678' })
+  const member = await platform.addMember(876_543.21, { realName: OWNER, mobile: '13912345678' })
   for (const card of [
     { bank: '招商银行', owner: OWNER, number: CARD, branch: '浦东支行' },
     { bank: 'TRC20', owner: OWNER, number: ADDRESS, branch: '' },
   ])
-    await bindCard(platform.sandbox.platform, member, card, PAYMENT_PASSWORD)
+    await saveCard(platform.sandbox.platform, member, card, PAYMENT_PASSWORD)
   await page.goto('/login/')
   await page.evaluate((text) => navigator.clipboard.writeText(text), BEFORE)
   if (persist) await page.getByRole('checkbox', { name: '自动登录', exact: true }).check()
   await signIn(page, member.name)
   await expect(page).toHaveURL('/')
-  // A session found at load and one begun in the page are held in different places.
+  // A session that was found at load is stored elsewhere than one that began in the page.
   if (persist) await page.reload()
   const { token } = v.parse(
     v.object({ token: v.string() }),
@@ -185,7 +185,7 @@ async function expectSignInPage(page: Page): Promise<void> {
   await expect(signInButton(page)).toBeVisible()
 }
 
-/** Expects an empty storage; a write that is under way may end first. */
+/** Expects an empty storage, after pending writes. */
 async function expectNoTraces(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   await expect(async () => {
     const traces = await tracesOf(page)
@@ -194,7 +194,7 @@ async function expectNoTraces(page: Page, values: Readonly<Record<string, string
   }).toPass()
 }
 
-/** Facts of the site or of this phone, or of a member under a hash (docs/decisions/0002-session.md). */
+/** Values of the site or the phone, or of a member under a hash (docs/decisions/0002-session.md). */
 const KEPT =
   /^hall\.device\.(brand|logout|salt|minutes-played|play|own-limits|account|returned|settings|clock)$/
 
@@ -205,13 +205,13 @@ const expectKeptOnly = async (page: Page) =>
     ),
   ).toEqual([])
 
-// The storage after each other ending: lib/session/session.test.ts.
-test('nothing is left, and back to a page in the back-forward cache: logged out @long', async ({
+// lib/session/session.test.ts has the storage after each other ending.
+test('a logout leaves nothing, also on the way back to a page in the back-forward cache @long', async ({
   page,
   platform,
   watch,
 }) => {
-  // A message on the session's channel drops the page from the cache: it would be loaded anew.
+  // A message on the session's channel would remove the page from the cache.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
   const values = await useSite({ page, platform, watch, persist: true })
   await page.evaluate(watchReturn, [RETURNED, '1098'] as const)
@@ -222,24 +222,29 @@ test('nothing is left, and back to a page in the back-forward cache: logged out 
   await expectKeptOnly(page)
   await goBackTo(page, '/wallet/?type=1')
   await expectSignInPage(page)
-  // 'covered', or null where the browser has not kept the page and loads it anew.
+  // 'covered', or null if the browser has dropped the page and reloads it.
   expect(await page.evaluate((key) => localStorage.getItem(key), RETURNED)).not.toBe('shown')
   await expectNoTraces(page, values)
 })
 
-// Who stays signed in is never idle.
-test('nothing is left: idle @long', async ({ page, context, platform, watch }) => {
+// With 自动登录 a session never ends idle.
+test('the end of an idle session leaves nothing @long', async ({
+  page,
+  context,
+  platform,
+  watch,
+}) => {
   await writeConfig(context, 'window.APP_CONFIG = { idleMs: 1800000 }')
   await page.clock.install()
   const values = await useSite({ page, platform, watch, persist: false })
-  await passTime([page], 31 * MINUTE_MS)
+  await advancePages([page], 31 * MINUTE_MS)
   const ended = page.getByRole('alertdialog', { name: '已退出登录', exact: true })
   await ended.getByRole('button').click()
   await expectSignInPage(page)
   await expectNoTraces(page, values)
 })
 
-test('the tab closed and the site opened again @long', async ({
+test('a closed tab leaves nothing when the site is opened again @long', async ({
   page,
   context,
   platform,
@@ -253,7 +258,7 @@ test('the tab closed and the site opened again @long', async ({
   await expectNoTraces(again, values)
 })
 
-test('the tab closed and the site opened again, with 自动登录 @long', async ({
+test('with 自动登录 a closed tab leaves only the stored session @long', async ({
   page,
   context,
   platform,
@@ -262,7 +267,7 @@ test('the tab closed and the site opened again, with 自动登录 @long', async 
   const values = await useSite({ page, platform, watch, persist: true })
   await page.close()
   const again = await context.newPage()
-  // A file and not a page: a page would read the member again and hide what the closed tab has left behind.
+  // A file, because a page would read the member again and hide what the closed tab has left.
   await again.goto('/version.json')
   const personal = Object.entries(values).filter(([name]) => !REMAINS.has(name))
   await expectNoTraces(again, Object.fromEntries(personal))

@@ -18,7 +18,7 @@ const PROPERTIES = [
   'position',
 ] as const
 
-/** Computed styles of every combination of classes that the screen shows, by tag and classes. */
+/** Returns the computed styles of the screen's elements by tag and classes. */
 const looksOf = (page: Page) =>
   page.locator('main').evaluate((main, properties) => {
     const looks: Record<string, string> = {}
@@ -41,7 +41,7 @@ const unlayered = (page: Page) =>
       .flatMap(({ cssRules }) => [...cssRules])
       .filter((rule) => !/^CSSLayer(Block|Statement)Rule$/.test(rule.constructor.name))
       .filter((rule) => !/\{\s*\}$/.test(rule.cssText))
-      // The notice of a page that has not started stands before all sheets.
+      // The alert of a page that has not started precedes all sheets.
       .filter((rule) => !/data-head|start-notice/.test(rule.cssText))
       .map(({ cssText }) => cssText.slice(0, 100)),
   )
@@ -49,7 +49,7 @@ const unlayered = (page: Page) =>
 const TABS = { 优惠: '/activity/', 我的: '/mine/', 发现: '/discover/' }
 type Tab = keyof typeof TABS
 
-/** Walks through the tabs in one page load and returns how each of them looks. */
+/** Opens the tabs in one page load and returns the look of each. */
 async function walk(page: Page, tabs: readonly Tab[]) {
   const looks = new Map<Tab, Record<string, string>>()
   await page.goto('/')

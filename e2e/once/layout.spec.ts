@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { enter, MONEY_FORMS } from '#e2e/support/acts.ts'
-import { cutText, enlarge } from '#e2e/support/legible.ts'
+import { openAndFill, MONEY_FORMS } from '#e2e/support/command-flows.ts'
+import { cutText, enlargeText } from '#e2e/support/legible.ts'
 import { Cashier } from '#e2e/support/money.ts'
-import { confirmBet } from '#e2e/support/room.ts'
+import { confirmBetButton } from '#e2e/support/room.ts'
 
 const ON_ITS_SIDE = { width: 844, height: 390 }
 const SMALL_ON_ITS_SIDE = { width: 667, height: 375 }
-/** A window 1280 by 1024 px, as WCAG 1.4.10 has it. */
+/** A window of 1280 by 1024 px at 400 % (WCAG 1.4.10). */
 const AT_400_PERCENT = { width: 320, height: 256 }
 const SMALL = { width: 360, height: 640 }
 const TABLET = { width: 768, height: 1024 }
@@ -14,7 +14,7 @@ const TABLET = { width: 768, height: 1024 }
 const play = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}(，| )`) })
 
-test('on a phone on its side a play is in view on the board and can be taken @long', async ({
+test('on a phone on its side the board shows a play that can be chosen @long', async ({
   page,
   joinRoom,
 }) => {
@@ -26,10 +26,10 @@ test('on a phone on its side a play is in view on the board and can be taken @lo
   const review = page.getByRole('button', { name: '确认注单', exact: true })
   await expect(review).toBeInViewport({ ratio: 1 })
   await review.tap()
-  await expect(confirmBet(page)).toBeInViewport({ ratio: 1 })
+  await expect(confirmBetButton(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('on a smaller phone on its side, and at 400 %, the board opens with plays that can be taken @long', async ({
+test('on a smaller phone on its side, and at 400 %, the board opens with plays that can be chosen @long', async ({
   page,
   joinRoom,
 }) => {
@@ -49,10 +49,7 @@ test('on a smaller phone on its side, and at 400 %, the board opens with plays t
   await expect(page.getByRole('button', { name: '确认投注 ¥20.00', exact: true })).toBeEnabled()
 })
 
-test('on a tablet the chat and the board are beside each other @long', async ({
-  page,
-  joinRoom,
-}) => {
+test('on a tablet chat and board stand beside each other @long', async ({ page, joinRoom }) => {
   await page.setViewportSize(TABLET)
   await joinRoom()
   const board = page.getByRole('complementary', { name: '投注', exact: true })
@@ -70,22 +67,22 @@ test('on a tablet the chat and the board are beside each other @long', async ({
 })
 
 for (const looks of ['with text twice as big', 'on a small phone on its side'] as const)
-  test(`${looks} every form that moves money is read whole and sent @long`, async ({
+  test(`${looks} every form that moves money is readable and can be sent @long`, async ({
     page,
     platform,
     login,
   }) => {
     const isLarge = looks === 'with text twice as big'
     const size = isLarge ? SMALL : SMALL_ON_ITS_SIDE
-    if (isLarge) await enlarge(page)
+    if (isLarge) await enlargeText(page)
     await page.setViewportSize(size)
     const member = await login(page)
     const cashier = new Cashier(platform, member)
-    for (const [name, act] of Object.entries(MONEY_FORMS))
+    for (const [name, flow] of Object.entries(MONEY_FORMS))
       await test.step(name, async () => {
-        const it = act({ page, platform, member, cashier })
-        await enter(page, it)
-        // A deposit has a size of its own.
+        const it = flow({ page, platform, member, cashier })
+        await openAndFill(page, it)
+        // The page of a deposit keeps this size.
         await page.setViewportSize(size)
         expect(await cutText(page)).toEqual([])
         await it.tap.tap()

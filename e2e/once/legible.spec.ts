@@ -2,7 +2,7 @@ import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { expectLegible } from '#e2e/support/legible.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
-import { holdOpen, othersSay, SUM28 } from '#e2e/support/room.ts'
+import { holdOpen, addOthersLines, SUM28 } from '#e2e/support/room.ts'
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 
@@ -20,7 +20,7 @@ interface OpenedScreen {
 const press = async (page: Page, name: string | RegExp, exact = true): Promise<void> =>
   page.getByRole('button', { name, exact }).first().click()
 
-/** The topmost sheet or dialog has its content. */
+/** Waits until the topmost sheet or dialog has its content. */
 const shown = async (page: Page): Promise<void> => {
   const sheet = page.locator('dialog[open]').last()
   await sheet.waitFor()
@@ -65,7 +65,7 @@ const guest = (name: string, address: string, open: Step): OpenedScreen => ({
   as: 'guest',
 })
 
-/** `room` is a lottery room's id, `lottery` its lottery's name. */
+/** `room` is the id of a lottery room, `lottery` the name of its lottery. */
 function openedScreens(room: string, lottery: string): readonly OpenedScreen[] {
   const inRoom = `/lottery/?room_id=${room}`
   const rooms = `/lottery/?name=${encodeURIComponent(lottery)}`
@@ -116,14 +116,14 @@ const room = lottery.rooms[0]!
 const demo = ({ sandbox: { platform } }: JourneyPlatform) => memberByName(platform.db, 'demo888')!
 
 for (const { name, address, as, open } of openedScreens(String(room.id), lottery.title))
-  test(`no finding of axe, no small target, nothing cut: ${name} @long`, async ({
+  test(`${name} has no finding of axe, no small target and no cut text @long`, async ({
     page,
     platform,
     login,
   }) => {
     test.setTimeout(180_000)
     holdOpen(platform, SUM28)
-    othersSay(platform, room.id, 3, '大家好')
+    addOthersLines(platform, room.id, 3, '大家好')
     if (as === 'member') await login(page, demo(platform))
     await page.goto(address)
     await open(page)

@@ -18,9 +18,9 @@ test('hall, sign-in, bet, deposit, withdrawal and records work over http in a lo
   platform,
   watch,
 }) => {
-  // A header for https, which the browser names in its console.
+  // The browser's console reports a header that needs https.
   watch.allow(/Cross-Origin-Opener-Policy header has been ignored/)
-  const member = await platform.member()
+  const member = await platform.addMember()
   await doMainJob({ page, platform, member, cashier: new Cashier(platform, member) })
   expect(await page.evaluate(() => [isSecureContext, 'subtle' in crypto])).toEqual([false, false])
 })

@@ -74,10 +74,10 @@ for (const [where, act] of Object.entries(FAULTS)) {
     platform,
     watch,
   }) => {
-    // The check for calls without the stored token takes garbage for a token.
+    // The check for calls without a token counts garbage as a token.
     if (where === GARBAGE) watch.allow(/without a token/)
     await page.addInitScript(act, STORED_KEYS)
-    const member = await platform.member()
+    const member = await platform.addMember()
     await doMainJob({ page, platform, member, cashier: new Cashier(platform, member) })
   })
 }

@@ -12,9 +12,9 @@ const SITES = { '': variantRoot('demo'), '/m': variantRoot('based') }
 
 test.use({ ignoreHTTPSErrors: true })
 
-// Where there is none, nothing is reported: apt-get install nginx-light openssl
+// Skipped without nginx: apt-get install nginx-light openssl
 if (NGINX !== null) {
-  test('every location answers with every header, and calls reach the platform once @long', async ({
+  test('each location sends all headers, and calls reach the platform once @long', async ({
     request,
   }) => {
     const seen: IncomingMessage[] = []
@@ -85,7 +85,7 @@ if (NGINX !== null) {
       })
       expect(seen[0]?.headers).toMatchObject({
         authorization: 'Bearer t',
-        // These headers as the visitor sent them are replaced.
+        // nginx replaces these headers of the visitor.
         'x-forwarded-for': '127.0.0.1',
         'x-forwarded-proto': 'https',
       })
@@ -95,7 +95,7 @@ if (NGINX !== null) {
     await new Promise((done) => platform.close(done))
   })
 
-  test('plain http leads to the name of the server, TLS is 1.2 or newer with forward secrecy @long', async ({
+  test('plain http redirects to the server name, and TLS is 1.2 or newer with forward secrecy @long', async ({
     request,
   }) => {
     const nginx = await startNginx(SITES[''])
@@ -126,7 +126,7 @@ if (NGINX !== null) {
     await nginx.close()
   })
 
-  test('the token of a socket is in no log, also when the platform is gone, nor is /healthz @long', async ({
+  test('no log has a socket’s token, even without the platform, or /healthz @long', async ({
     request,
   }) => {
     const nginx = await startNginx(SITES[''], { platform: '127.0.0.1:9' })

@@ -1,19 +1,19 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { callsEnd } from '#e2e/support/clock.ts'
+import { waitForCalls } from '#e2e/support/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { payFlags } from '#sandbox/handlers/deposit.ts'
 import { addresses, GAME_PAGE } from '#testing/addresses.ts'
 
-/** Answers without content, in each form that platforms use for them. */
+/** Answers without content in all forms that platforms use. */
 const EMPTY_ANSWERS = { object: {}, list: [], nothing: null } as const
 type EmptyAnswer = keyof typeof EMPTY_ANSWERS | 'bare'
 
 const page = (row: object) => ({ data: [row], current_page: 1, last_page: 1, total: 1 })
 
-/** Carried out: orders by 2, transfers by 1 (spec 2 §4). */
+/** The state of a completed record: 2 for orders, 1 for transfers (spec 2 §4). */
 const doneState = (type: unknown): number => (type === 3 || type === 4 ? 1 : 2)
 
-/** Rows of this moment that say nothing of money: names, numbers, states and times only. */
+/** Rows without amounts: only names, numbers, states and times. */
 const bareRows = (at: string, type: unknown): Readonly<Record<string, unknown>> => ({
   '/api/balancelist': [
     { name: 'AG真人', platname: 'AG' },
@@ -63,7 +63,7 @@ const emptyPlatform = (page: Page, kind: EmptyAnswer) =>
     return route.fulfill({ json: body })
   })
 
-/** Everything a person perceives of a page: its text, its names, the values of its fields. */
+/** Returns the text, accessible names and field values of a page. */
 const shown = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const names = [...document.querySelectorAll('[aria-label], [placeholder], [alt]')].flatMap(
@@ -75,13 +75,13 @@ const shown = (page: Page): Promise<string> =>
     return [document.title, document.body.innerText, ...names, ...fields].join('\n')
   })
 
-/** No figure with two decimals can be true: the platform has sent none. */
+/** Figures that cannot be true, because the platform has sent no amounts. */
 const INVENTED = [
   /[^\n]*\d\.\d{2}(?!\d)[^\n]*/g,
   /[^\n]*(?:NaN|undefined|\bnull\b|\[object|Infinity|Invalid Date)[^\n]*/g,
 ]
 
-/** The sum of an empty list is zero, and known: the platform has sent the list. */
+/** Pages with a sum of an empty list. That sum is known: zero. */
 const SUMS: readonly string[] = ['/protection/', GAME_PAGE]
 const isSumOfNothing = (kind: EmptyAnswer, address: string, line: string): boolean =>
   kind !== 'bare' && SUMS.includes(address) && /^[^\d]*0\.00$/.test(line)
@@ -89,7 +89,7 @@ const isSumOfNothing = (kind: EmptyAnswer, address: string, line: string): boole
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').first()).toBeVisible()
   await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
-  await callsEnd(page)
+  await waitForCalls(page)
   await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
 }
 
@@ -98,7 +98,7 @@ test.describe.configure({ timeout: 240_000 })
 
 for (const kind of ['object', 'list', 'nothing', 'bare'] as const satisfies EmptyAnswer[]) {
   for (const half of HALVES) {
-    test(`nothing is invented where the platform says nothing (${kind}, part ${half + 1}) @long`, async ({
+    test(`no page invents a value that the platform does not send (${kind}, part ${half + 1}) @long`, async ({
       page,
       login,
       watch,

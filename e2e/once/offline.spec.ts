@@ -1,15 +1,15 @@
 import { expect, test } from '#e2e/fixtures.ts'
-import { says } from '#e2e/support/money.ts'
-import { stored, storeOf, WITHOUT_NETWORK } from '#e2e/support/release.ts'
+import { expectMessage } from '#e2e/support/money.ts'
+import { waitForWorker, readCaches, WITHOUT_NETWORK } from '#e2e/support/release.ts'
 import { routes } from '#lib/site/routes.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { PASSWORD } from '#testing/sandbox/platform.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Browsers differ in what they tell a page that opens without a network. */
+/** Browsers differ in what they report to a page that opens without a network. */
 const OFFLINE = /^(网络已断开，恢复后会自动刷新|连接不上服务器，正在重试)$/
-test('after the first visit every page opens offline, says so, and sends no command @long', async ({
+test('after the first visit every page opens offline, shows that it is offline, and sends no command @long', async ({
   page,
   context,
   login,
@@ -22,7 +22,7 @@ test('after the first visit every page opens offline, says so, and sends no comm
   const { name, password } = await login(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥1,000.00')
-  await stored(page)
+  await waitForWorker(page)
 
   await context.setOffline(true)
   for (const path of Object.keys(routes)) {
@@ -32,7 +32,8 @@ test('after the first visit every page opens offline, says so, and sends no comm
   }
   await page.goto('/recharge/')
   await expect(page.getByText(OFFLINE)).toBeVisible()
-  const { paths } = await storeOf(page)
+  await expect(page.getByRole('group', { name: '平台钱包', exact: true })).toContainText('—')
+  const { paths } = await readCaches(page)
   expect(paths.length).toBeGreaterThan(200)
   const isOfRelease = /^\/(_next\/static\/|(\w+\/)?(__next\.[\w.]+txt)?$)/
   expect(paths.filter((path) => !isOfRelease.test(path))).toEqual([])
@@ -42,7 +43,7 @@ test('after the first visit every page opens offline, says so, and sends no comm
   await page.getByLabel('新密码', { exact: true }).fill('newsecret7')
   await page.getByLabel('确认新密码', { exact: true }).fill('newsecret7')
   await page.getByRole('button', { name: '确认修改', exact: true }).click()
-  await says(page, '当前网络不可用，操作未提交')
+  await expectMessage(page, '当前网络不可用，操作未提交')
 
   await page.goto('/mine/')
   await context.setOffline(false)
@@ -50,11 +51,11 @@ test('after the first visit every page opens offline, says so, and sends no comm
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   expect(memberByName(platform.sandbox.platform.db, name)?.password).toBe(password)
 
-  // A store that the browser can't open any more keeps nobody from the page.
+  // A cache that the browser cannot open does not stop the page.
   await context.serviceWorkers()[0]!.evaluate(() => {
     CacheStorage.prototype.open = () => Promise.reject(new DOMException('lost', 'UnknownError'))
   })
-  // The first page may reload: a file it asked for offline failed as the network came back.
+  // The first page may reload, because a file that failed offline is available again.
   const another = await context.newPage()
   await another.goto('/vip/')
   await expect(another.getByRole('heading', { name: 'VIP特权', exact: true })).toBeVisible()

@@ -1,17 +1,13 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { writeConfig } from '#e2e/support/program.ts'
 
-test('config.js gives the site its brand and takes domains away', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('config.js sets the brand and switches domains off', async ({ page, context, watch }) => {
   watch.allow(/brand\.accent #ffd24d/)
   await writeConfig(
     context,
     `window.APP_CONFIG = {
       brand: { name: '星海', logo: '/icons/icon.svg', accent: '#ffd24d' },
-      features: { vip: false, support: false, lottery: false },
+      features: { vip: false, support: false, lottery: false, trial: false },
       defaultTab: 'joker',
     }`,
   )
@@ -33,6 +29,9 @@ test('config.js gives the site its brand and takes domains away', async ({
   await expect(page).toHaveTitle('发现 · 星海')
   await expect(page.getByRole('link', { name: '理性游戏', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /VIP特权|在线客服|彩票大厅/ })).toHaveCount(0)
+  await page.goto('/login/')
+  await expect(page.getByRole('link', { name: '注册新账号', exact: true })).toBeVisible()
+  await expect(page.getByText(/试玩/)).toHaveCount(0)
   await page.goto('/vip/')
   await expect(page.getByRole('heading', { name: '功能未开放', exact: true })).toBeVisible()
   await page.getByRole('link', { name: '去大厅', exact: true }).click()

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { JourneyPlatform } from '#e2e/support/platform.ts'
 import { writeConfig } from '#e2e/support/program.ts'
-import { say } from '#e2e/support/room.ts'
+import { sendChat } from '#e2e/support/room.ts'
 import { startStaticHost } from '#scripts/support/static-host.ts'
 import { VARIANTS, variantRoot } from '#scripts/support/variants.ts'
 
 const BUILT = VARIANTS.production.NEXT_PUBLIC_API_HOST
 const NAMED = 'https://api2.example'
 
-test('all calls go to the host of the build, and with the socket to that of config.js, and nowhere else @long', async ({
+test('all calls go only to the build’s host, or with the socket only to the host of config.js @long', async ({
   page,
   context,
 }) => {
@@ -19,7 +19,7 @@ test('all calls go to the host of the build, and with the socket to that of conf
   await context.route('**/*', async (route) => {
     const request = route.request()
     const { origin, pathname, search } = new URL(request.url())
-    // The platform's own pictures, at the address where this test runs it.
+    // The platform's pictures come from the address of this test.
     if (request.resourceType() !== 'image') called.add(origin)
     if (origin === site.url) return route.continue()
     if (origin !== BUILT && origin !== NAMED) return route.abort()
@@ -48,7 +48,7 @@ test('all calls go to the host of the build, and with the socket to that of conf
   called.clear()
   await writeConfig(context, `window.APP_CONFIG = { apiHost: '${NAMED}/' }`)
   await page.goto(`${site.url}/lottery/?room_id=101`)
-  await say(page, '正式环境')
+  await sendChat(page, '正式环境')
   await expect(page.getByText('演示 · 虚拟货币')).toHaveCount(0)
   expect([...called].toSorted()).toEqual([site.url, NAMED].toSorted())
   expect(new Set(sockets.map((each) => each.replace(/\?.*/, '')))).toEqual(

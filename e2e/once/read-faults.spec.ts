@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
-import { expectScreen } from '#e2e/support/program.ts'
+import { waitForProgram } from '#e2e/support/program.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { FAULTS, type FaultKind } from '#sandbox/handlers/faults.ts'
-import { deposit } from '#testing/sandbox/orders.ts'
+import { placeTestDeposit } from '#testing/sandbox/orders.ts'
 
-/** Every fault but those that change a good answer's texts and addresses: attacks.spec.ts has these. */
+/** All faults except changed texts and addresses (attacks.spec.ts). */
 const READ_FAULTS = FAULTS.filter((kind) => !kind.startsWith('hostile'))
 
 const CALLS = /\/api\//
-/** The five kinds of screens: tiles, a live room, a form of money, a paged list, one order. */
+/** Five kinds of screens: tiles, a live room, a money form, a paged list, an order. */
 const SCREENS = [
   '/',
   '/lottery/?room_id=101',
@@ -17,10 +17,10 @@ const SCREENS = [
   '/betRecord/',
   '/payInfo/',
 ] as const
-/** No page waits longer than this before it says that it has failed. */
+/** Every page shows a failure after at most this time. */
 const PATIENCE_MS = 35_000
 const CLICK_MS = 15_000
-/** The fastest poll of a page is one of 1.5 s: a call that comes oftener than once in a second of its time loops. */
+/** The fastest poll of a page is 1.5 s: more calls than one a second are a loop. */
 const NO_LOOP_CALLS = 40
 
 const loading = (page: Page) =>
@@ -28,7 +28,7 @@ const loading = (page: Page) =>
 const retries = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: '重试', exact: true })
 
-/** Collects what is wrong with a page whose reads all fail, and with its recovery. */
+/** Collects the faults of a page whose reads all fail, and of its recovery. */
 class Judge {
   readonly #page: Page
   readonly #calls = new Map<string, number>()
@@ -69,12 +69,12 @@ class Judge {
   }
 }
 
-/** The platform is back: a tap on each 重试 brings what is missing. */
+/** Expects that a tap on each 重试 loads what is missing once the platform is back. */
 async function recover(page: Page, judge: Judge): Promise<void> {
   // An open sheet covers the retry buttons of its page.
   if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
   for (let left = await retries(page).count(); left > 0; left = await retries(page).count()) {
-    // A poll may have brought the contents meanwhile: what counts is that the button goes.
+    // A poll may have loaded the content meanwhile; the button must disappear in any case.
     await retries(page)
       .first()
       .click({ timeout: CLICK_MS })
@@ -82,7 +82,7 @@ async function recover(page: Page, judge: Judge): Promise<void> {
     await expect
       .poll(
         async () => {
-          // The tap may share a probe that has just failed, and the next one waits for its time.
+          // The tap may share a probe that has just failed; the next probe comes later.
           await page.clock.runFor(1_000)
           return retries(page).count()
         },
@@ -93,25 +93,25 @@ async function recover(page: Page, judge: Judge): Promise<void> {
   await judge.look()
 }
 
-/** Those that end the session come last. */
+/** True for faults that end the session; they come last. */
 const ends = (fault: FaultKind): boolean => fault.endsWith('401')
-/** Each fault on two kinds of screens. */
+/** Distributes each fault to two kinds of screens. */
 const faultsOf = (index: number): FaultKind[] =>
   READ_FAULTS.filter((_, nth) =>
     [nth, nth + 2].some((each) => each % SCREENS.length === index),
   ).toSorted((a, b) => Number(ends(a)) - Number(ends(b)))
 
-/** The address with an order of this platform, where the page is about one. */
+/** Returns the address, for the page of an order with an order of this platform. */
 function known(address: string, platform: JourneyPlatform, member: Member): string {
   if (address !== '/payInfo/') return address
-  const { number } = deposit(platform.sandbox.platform, member, { paytype: 'usdt' })
+  const { number } = placeTestDeposit(platform.sandbox.platform, member, { paytype: 'usdt' })
   return `/payInfo/?deposit_no=${number}`
 }
 
 test.describe.configure({ timeout: 300_000 })
 
 for (const [index, address] of SCREENS.entries()) {
-  test(`reads of a page fail in different ways: ${address} @long`, async ({
+  test(`a page survives all kinds of failed reads: ${address} @long`, async ({
     page,
     login,
     platform,
@@ -128,10 +128,10 @@ for (const [index, address] of SCREENS.entries()) {
         platform.fail('*', fault, { times: Infinity })
         await page.goto(shown, { waitUntil: 'domcontentloaded' })
         await expect(page.getByRole('main').first()).toBeVisible()
-        // Before the first read there is no time limit that could pass.
-        await expectScreen(page)
+        // No time limit runs before the first read.
+        await waitForProgram(page)
         for (let passed = 0; passed < PATIENCE_MS; passed += 5_000) await page.clock.runFor(5_000)
-        // Behind the dialog of an ended session nothing is read any more.
+        // After the end of a session nothing is read any more.
         if (!ends(fault))
           await expect
             .poll(

@@ -1,8 +1,14 @@
 import { expect, test } from '#e2e/fixtures.ts'
-import { MONEY_FORMS, enter, unknownOutcome, type Act, type Stage } from '#e2e/support/acts.ts'
-import { callsTo, Cashier, says } from '#e2e/support/money.ts'
+import {
+  MONEY_FORMS,
+  openAndFill,
+  unknownOutcome,
+  type CommandFlow,
+  type FlowContext,
+} from '#e2e/support/command-flows.ts'
+import { callsTo, Cashier, expectMessage } from '#e2e/support/money.ts'
 
-/** What platforms usually say to a command that they have not carried out. */
+/** Usual words of platforms for a command that they have not carried out. */
 const SENTENCES = [
   '余额不足',
   '系统繁忙，请稍后再试',
@@ -18,8 +24,8 @@ const SENTENCES = [
   '结果稍后通知',
 ]
 
-/** Records and wallet answer as they were up to 3 s ago. */
-async function letBooksLag({ page }: Stage): Promise<void> {
+/** Makes records and wallet answer with data up to 3 s old. */
+async function letBooksLag({ page }: FlowContext): Promise<void> {
   const before = new Map<string, { at: number; body: string }>()
   await page.route(
     /\/api\/(gettransrecord|balance|balancelist|refreshusermoney)$/,
@@ -36,30 +42,33 @@ async function letBooksLag({ page }: Stage): Promise<void> {
   )
 }
 
-for (const [name, make] of Object.entries(MONEY_FORMS) as [string, (stage: Stage) => Act][]) {
-  test(`${name}: twelve honest refusals stay refusals in the platform’s words, with books that lag @long`, async ({
+for (const [name, make] of Object.entries(MONEY_FORMS) as [
+  string,
+  (flowContext: FlowContext) => CommandFlow,
+][]) {
+  test(`${name}: twelve refusals are shown in the platform’s words, also with late records @long`, async ({
     page,
     login,
     platform,
   }) => {
     const member = await login(page)
-    const stage = { page, platform, member, cashier: new Cashier(platform, member) }
-    const act = make(stage)
-    await letBooksLag(stage)
-    await enter(page, act)
-    const sent = callsTo(page, act)
+    const flowContext = { page, platform, member, cashier: new Cashier(platform, member) }
+    const flow = make(flowContext)
+    await letBooksLag(flowContext)
+    await openAndFill(page, flow)
+    const sent = callsTo(page, flow)
     for (const [nth, message] of SENTENCES.entries()) {
-      if (nth > 0) await act.retype?.()
-      platform.fail(`POST ${act.path}`, 'refusal', { message })
-      await act.tap.click()
-      await says(page, message)
+      if (nth > 0) await flow.retype?.()
+      platform.fail(`POST ${flow.path}`, 'refusal', { message })
+      await flow.tap.click()
+      await expectMessage(page, message)
       await expect(unknownOutcome(page)).toHaveCount(0)
-      await expect(act.submit ?? act.tap).toBeEnabled()
+      await expect(flow.submit ?? flow.tap).toBeEnabled()
       expect(sent).toHaveLength(nth + 1)
     }
-    await act.retype?.()
-    await act.tap.click()
-    await act.done()
-    expect(await act.times()).toBe(1)
+    await flow.retype?.()
+    await flow.tap.click()
+    await flow.done()
+    expect(await flow.times()).toBe(1)
   })
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, startSession, test as base, type Page } from '#e2e/fixtures.ts'
-import { amountOf, wayTab } from '#e2e/support/deposit.ts'
+import { depositAmount, payWayTab } from '#e2e/support/deposit.ts'
 import { JourneyPlatform } from '#e2e/support/platform.ts'
 import {
-  deploy,
+  deployRelease,
   nextRelease,
   removeAssets,
-  stored,
-  storeOf,
+  waitForWorker,
+  readCaches,
   WITHOUT_NETWORK,
 } from '#e2e/support/release.ts'
 import { WORKER_FILE } from '#lib/offline/rules.ts'
@@ -24,16 +24,16 @@ base.beforeAll(() => {
 })
 
 interface Fixtures {
-  /** The folder that the platform serves; release one is published into it. */
+  /** The folder that the platform serves, with release one. */
   readonly site: string
-  /** Another phone, of a new member with this money. */
+  /** Opens another phone for a new member with this money. */
   readonly phone: (yuan: number) => Promise<{ page: Page; member: Member }>
 }
 
 const test = base.extend<Fixtures>({
   site: async ({}, use) => {
     const site = temporaryFolder('release')
-    deploy(releases.one, site)
+    deployRelease(releases.one, site)
     await use(site)
     rmSync(site, { recursive: true })
   },
@@ -48,7 +48,7 @@ const test = base.extend<Fixtures>({
       const page = await browser.newPage()
       made.push(page)
       await watch.follow(page.context())
-      const member = await platform.member(yuan)
+      const member = await platform.addMember(yuan)
       await startSession(page, platform.tokenFor(member))
       return { page, member }
     })
@@ -65,7 +65,7 @@ async function openHall(page: Page, balance: string): Promise<void> {
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText(`¥${balance}`)
 }
 
-/** A page that is opened now is drawn, reacts and moves on. */
+/** Expects that a newly opened page renders, reacts and navigates. */
 async function newlyOpenedWorks(phone: Fixtures['phone']): Promise<void> {
   const { page } = await phone(77)
   await openHall(page, '77.00')
@@ -77,7 +77,7 @@ async function newlyOpenedWorks(phone: Fixtures['phone']): Promise<void> {
   await page.close()
 }
 
-test('broken off in each half, finished, and rolled back: new pages and open ones work, and a deposit is made once @long', async ({
+test('new and open pages work and a deposit is made once while a release is interrupted, finished and rolled back @long', async ({
   phone,
   platform,
   site,
@@ -85,8 +85,8 @@ test('broken off in each half, finished, and rolled back: new pages and open one
   const [open, typing] = [await phone(50), await phone(10)]
   await openHall(open.page, '50.00')
   await typing.page.goto('/recharge/')
-  await wayTab(typing.page, '微信').click()
-  await amountOf(typing.page).fill('341')
+  await payWayTab(typing.page, '微信').click()
+  await depositAmount(typing.page).fill('341')
   const places = ['发现', '优惠', '我的', '大厅', '客服']
   const step = async () => {
     await newlyOpenedWorks(phone)
@@ -95,21 +95,21 @@ test('broken off in each half, finished, and rolled back: new pages and open one
     await expect(tab(open.page, place)).toHaveAttribute('aria-current', 'page')
   }
   for (const pass of ['assets', 'files', 'pages'] as const) {
-    expect(() => deploy(releases.two, site, pass)).toThrow(pass)
+    expect(() => deployRelease(releases.two, site, pass)).toThrow(pass)
     await step()
   }
-  deploy(releases.two, site)
+  deployRelease(releases.two, site)
   await step()
-  await expect(amountOf(typing.page)).toHaveValue('341')
+  await expect(depositAmount(typing.page)).toHaveValue('341')
   await typing.page.getByRole('button', { name: '提交订单', exact: true }).click()
   await expect(typing.page).toHaveURL(/\/payInfo\/\?deposit_no=/)
   await expect(typing.page.getByText('¥341.00', { exact: true })).toBeVisible()
   expect(depositsOf(platform.sandbox.platform, typing.member.id)).toHaveLength(1)
-  deploy(releases.one, site)
+  deployRelease(releases.one, site)
   await step()
 })
 
-test('an open page whose old files are gone goes where the tap led, with one reload at most @long', async ({
+test('an open page whose files were removed follows a tap with one reload at most @long', async ({
   phone,
   site,
   watch,
@@ -117,9 +117,9 @@ test('an open page whose old files are gone goes where the tap led, with one rel
   watch.allow(/404|_next\/static/)
   const { page } = await phone(10)
   await openHall(page, '10.00')
-  // The hall fetches its late parts by itself; the subject is the tap.
+  // The hall loads its late parts by itself; this test is about the tap.
   await page.waitForLoadState('networkidle')
-  deploy(releases.two, site)
+  deployRelease(releases.two, site)
   removeAssets(releases.one, releases.two, site)
   let loads = 0
   page.on('load', () => (loads += 1))
@@ -129,14 +129,14 @@ test('an open page whose old files are gone goes where the tap led, with one rel
   await tab(page, '优惠').click()
   await expect(page).toHaveURL(/\/activity\/$/)
   await expect(tab(page, '优惠')).toHaveAttribute('aria-current', 'page')
-  // None where the files of the next pages had been fetched before they were removed.
+  // No reload if the files of the next page had been loaded before their removal.
   expect(loads).toBeLessThanOrEqual(1)
 })
 
 test.describe('on a phone that stores the site', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  /** Waits until the page runs on the files of this release. */
+  /** Waits until the page uses the files of this release. */
   const runs = (page: Page, out: string) =>
     expect
       .poll(async () => {
@@ -150,18 +150,18 @@ test.describe('on a phone that stores the site', () => {
       .toBe(true)
 
   /**
-   * Fetching every file of the site, on a slow machine; and now and then Chromium lets a worker that is
-   * installed wait for the one before it, which is idle, until its own five minutes are over.
+   * A slow machine fetches every file of the site. Now and then Chromium lets an installed worker wait five minutes for
+   * the idle one before it.
    */
   const STORING_MS = 330_000
 
-  /** Waits until the phone has the files of this release and no others. */
+  /** Waits until the phone has only the files of this release. */
   const hasStored = (page: Page, out: string) => {
     const wanted = filesBelow(out).filter((file) => /^_next\/.*\.css$/.test(file))
     return expect
       .poll(
         async () => {
-          const { paths } = await storeOf(page)
+          const { paths } = await readCaches(page)
           return paths.filter((path) => path.endsWith('.css')).toSorted()
         },
         { timeout: STORING_MS },
@@ -169,15 +169,15 @@ test.describe('on a phone that stores the site', () => {
       .toEqual(wanted.map((file) => `/${file}`).toSorted())
   }
 
-  test('the next release is stored as a whole, announced, and opened; then rolled back, and taken away @long', async ({
+  test('the next release is stored whole, announced and opened; then rolled back and removed @long', async ({
     page,
     site,
   }) => {
-    // Stores every file of the site three times.
+    // This stores all files of the site three times.
     test.setTimeout(3 * STORING_MS)
     await page.goto('/')
-    await stored(page)
-    deploy(releases.two, site)
+    await waitForWorker(page)
+    deployRelease(releases.two, site)
 
     await page.goto('/login/')
     await runs(page, releases.one)
@@ -188,10 +188,10 @@ test.describe('on a phone that stores the site', () => {
     await runs(page, releases.two)
     await expect(page.getByText('网站已更新')).toHaveCount(0)
 
-    deploy(releases.one, site)
+    deployRelease(releases.one, site)
     await page.goto('/')
     await runs(page, releases.two)
-    // Before the reload: with developer tools attached, Chromium may hold a reload as long as an installed worker waits.
+    // With developer tools attached Chromium may delay a reload while an installed worker waits.
     await hasStored(page, releases.one)
     await page.getByRole('button', { name: '刷新页面', exact: true }).click()
     await runs(page, releases.one)
@@ -199,10 +199,10 @@ test.describe('on a phone that stores the site', () => {
     const version = join(site, 'version.json')
     writeFileSync(version, readFileSync(version, 'utf8').replace('"worker":true,', ''))
     await page.goto('/login/')
-    await expect.poll(() => storeOf(page)).toEqual({ workers: 0, paths: [] })
+    await expect.poll(() => readCaches(page)).toEqual({ workers: 0, paths: [] })
   })
 
-  test('a release that is only half there changes nothing on the phone, offline neither @long', async ({
+  test('an incomplete release changes nothing on the phone, online or offline @long', async ({
     page,
     context,
     site,
@@ -210,14 +210,14 @@ test.describe('on a phone that stores the site', () => {
   }) => {
     watch.allow(WITHOUT_NETWORK)
     await page.goto('/')
-    await stored(page)
+    await waitForWorker(page)
     for (const pass of ['assets', 'files', 'pages'] as const) {
-      expect(() => deploy(releases.two, site, pass)).toThrow(pass)
+      expect(() => deployRelease(releases.two, site, pass)).toThrow(pass)
       await page.goto('/login/')
       await runs(page, releases.one)
     }
-    // The list of release two in front of pages of release one, as a copy in the wrong order would leave them.
-    deploy(releases.one, site)
+    // A copy in the wrong order: the list of release two with the pages of release one.
+    deployRelease(releases.one, site)
     for (const file of [WORKER_FILE, 'version.json']) {
       writeFileSync(join(site, file), readFileSync(join(releases.two, file)))
     }

@@ -1,12 +1,12 @@
 import { expect, test } from '#e2e/fixtures.ts'
-import { connected } from '#e2e/support/room.ts'
-import { socketsOf } from '#e2e/support/sockets.ts'
+import { waitForChat } from '#e2e/support/room.ts'
+import { followSockets } from '#e2e/support/sockets.ts'
 import { DAY_MS } from '#lib/time/clock.ts'
 
 const ROOMS = ['初级房', '中级房', '高级房'] as const
 const VISITS = 30
 
-test('thirty rooms in a day: one socket at most @long', async ({
+test('thirty rooms in a day use one socket at a time @long', async ({
   page,
   login,
   platform,
@@ -14,7 +14,7 @@ test('thirty rooms in a day: one socket at most @long', async ({
 }) => {
   test.setTimeout(600_000)
   watch.allow(/WebSocket/)
-  const sockets = await socketsOf(page)
+  const sockets = await followSockets(page)
   await page.clock.install()
   await login(page)
   await page.goto('/lottery/?name=jnd28')
@@ -30,9 +30,9 @@ test('thirty rooms in a day: one socket at most @long', async ({
     await expect(
       page.getByRole('heading', { name: `加拿大28 · ${room}`, exact: true }),
     ).toBeVisible()
-    await connected(page)
+    await waitForChat(page)
     await platform.advance(DAY_MS / VISITS, page)
-    // The reminder of the play time, which may come late, keeps whom it covers in the room.
+    // A late reality check covers the room and blocks the way out.
     await expect(async () => {
       if (/room_id=/.test(page.url())) {
         await back.click({ trial: true })

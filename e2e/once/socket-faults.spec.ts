@@ -1,11 +1,16 @@
 import { expect, test } from '#e2e/fixtures.ts'
-import { passTime } from '#e2e/support/clock.ts'
-import { chatOf, connected, enterRoom, othersSay } from '#e2e/support/room.ts'
-import { breakSockets, pass, SOCKET_FAULT_CASES, socketsOf } from '#e2e/support/sockets.ts'
+import { advancePages } from '#e2e/support/clock.ts'
+import { chatOf, waitForChat, enterRoom, addOthersLines } from '#e2e/support/room.ts'
+import {
+  breakSockets,
+  passSeconds,
+  SOCKET_FAULT_CASES,
+  followSockets,
+} from '#e2e/support/sockets.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
-import { endSession } from '#sandbox/domain/member/sessions.ts'
+import { deleteSession } from '#sandbox/domain/member/sessions.ts'
 
-test('every fault of the chat’s socket ends usable or visibly offline within 35 s, with one socket at most @long', async ({
+test('after every fault of its socket the chat is usable or visibly offline within 35 s, with one socket at most @long', async ({
   page,
   login,
   platform,
@@ -16,15 +21,15 @@ test('every fault of the chat’s socket ends usable or visibly offline within 3
   watch.allow(/WebSocket/, /INTERNET_DISCONNECTED|ERR_/)
   await page.clock.install()
   const member = await login(page)
-  const sockets = await socketsOf(page)
+  const sockets = await followSockets(page)
   await enterRoom(page, 101)
   const heals = async (name: string) => {
-    await connected(page)
-    // Three, because such a fault may hold one of before back, too.
-    othersSay(platform, 101, 3, `之后听见 ${name}。`)
+    await waitForChat(page)
+    // Three, because such a fault may also delay an earlier message.
+    addOthersLines(platform, 101, 3, `之后听见 ${name}。`)
     await expect(chatOf(page).getByText(`之后听见 ${name}。 1`)).toBeVisible()
     await expect(chatOf(page).getByText(`之后听见 ${name}。 2`)).toBeVisible()
-    // The messages may come from the history, before the link is back.
+    // The messages may come from the history before the socket is open again.
     await expect.poll(() => sockets.open.size, name).toBe(1)
   }
 
@@ -33,17 +38,17 @@ test('every fault of the chat’s socket ends usable or visibly offline within 3
       breakSockets(platform, { kind, code })
       await expect
         .poll(async () => {
-          await pass(page, 2.5)
+          await passSeconds(page, 2.5)
           return platform.sandbox.context.sockets.fault
         })
         .toBeNull()
       const meanwhile = `这时 ${kind} ${code}`
-      // Two: a fault that swaps neighbours holds one back until the next.
-      othersSay(platform, 101, 2, meanwhile)
-      await pass(page, 35)
+      // Two, because a fault that swaps neighbours delays one until the next.
+      addOthersLines(platform, 101, 2, meanwhile)
+      await passSeconds(page, 35)
       await expect(chatOf(page).getByText(`${meanwhile} 1`, { exact: true })).toBeVisible()
-      // The steps of the clock are coarser than the page's own timers.
-      await pass(page, 10)
+      // The clock's steps are coarser than the page's timers.
+      await passSeconds(page, 10)
       await heals(`${kind} ${code}`)
     })
   }
@@ -56,7 +61,7 @@ test('every fault of the chat’s socket ends usable or visibly offline within 3
       await expect(page.getByText('聊天连接已断开')).toBeHidden()
       await context.setOffline(false)
     }
-    await pass(page, 10)
+    await passSeconds(page, 10)
     await heals('网络')
   })
   await test.step('hidden for six minutes', async () => {
@@ -66,16 +71,16 @@ test('every fault of the chat’s socket ends usable or visibly offline within 3
         document.dispatchEvent(new Event('visibilitychange'))
       }, hidden)
     await show(true)
-    await passTime([page], 6 * MINUTE_MS)
+    await advancePages([page], 6 * MINUTE_MS)
     await expect.poll(() => sockets.open.size, 'open sockets').toBe(0)
-    othersSay(platform, 101, 3, '不在的时候')
+    addOthersLines(platform, 101, 3, '不在的时候')
     await show(false)
     await expect(chatOf(page).getByText('不在的时候')).toHaveCount(3)
     await heals('隐藏')
   })
   await test.step('a token that is over', async () => {
     watch.allow(/401/)
-    endSession(platform.sandbox.platform, member.id)
+    deleteSession(platform.sandbox.platform, member.id)
     await expect(page.getByRole('alertdialog', { name: '认证失败', exact: true })).toBeVisible()
     await expect.poll(() => sockets.open.size, 'open sockets').toBe(0)
   })

@@ -3,18 +3,18 @@ import { type JourneyPlatform } from '#e2e/support/platform.ts'
 import {
   SUM28,
   chatOf,
-  connected,
+  waitForChat,
   enterRoom,
   holdOpen,
-  othersSay,
+  addOthersLines,
   periodOf,
-  say,
+  sendChat,
 } from '#e2e/support/room.ts'
-import { pass, socketsOf } from '#e2e/support/sockets.ts'
+import { passSeconds, followSockets } from '#e2e/support/sockets.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { BROWSER_FLAGS, findBrowser } from '#scripts/support/find-browser.ts'
 
-// Playwright switches the back-forward cache off, and a Chromium without a window has none.
+// Playwright disables the back-forward cache, and a headless Chromium has none.
 const executablePath = findBrowser()
 test.use({
   launchOptions: {
@@ -24,16 +24,16 @@ test.use({
   },
 })
 
-/** The room sends and receives messages over the one socket that the platform knows. */
+/** Expects that the room sends and receives messages over a single socket. */
 async function works(page: Page, platform: JourneyPlatform, when: string): Promise<void> {
-  await connected(page)
-  othersSay(platform, 101, 2, `${when}听见。`)
+  await waitForChat(page)
+  addOthersLines(platform, 101, 2, `${when}听见。`)
   await expect(chatOf(page).getByText(`${when}听见。`)).toHaveCount(2)
-  await say(page, `${when}说`)
+  await sendChat(page, `${when}说`)
   await expect.poll(() => platform.sandbox.openSockets(), when).toBe(1)
 }
 
-/** The phone sleeps: the wall clock goes on, the page's own clock does not, and the line is cut. */
+/** Lets the phone sleep: the wall clock advances, the page's clock does not, and the socket is cut. */
 async function sleep(page: Page, platform: JourneyPlatform, ms: number): Promise<void> {
   const wall = await page.evaluate(() => Date.now())
   const look = (hidden: boolean) =>
@@ -43,14 +43,14 @@ async function sleep(page: Page, platform: JourneyPlatform, ms: number): Promise
     }, hidden)
   await look(true)
   await platform.advance(ms)
-  // So that the period stays the one that is looked for.
+  // The period must not change.
   holdOpen(platform, SUM28)
   platform.sandbox.platform.emit({ type: 'drop-sockets' })
   await page.clock.setSystemTime(wall + ms)
   await look(false)
 }
 
-test('a page that comes back from the back-forward cache, or is frozen, has one socket that works @long', async ({
+test('a page that returns from the back-forward cache or was frozen has one working socket @long', async ({
   page,
   login,
   platform,
@@ -59,11 +59,11 @@ test('a page that comes back from the back-forward cache, or is frozen, has one 
   watch.allow(/WebSocket/)
   await login(page)
   await enterRoom(page, 101)
-  await say(page, '离开之前')
+  await sendChat(page, '离开之前')
   await page.evaluate(() => Object.assign(window, { same: 'page' }))
   await page.goto('/version.json')
   await expect.poll(() => platform.sandbox.openSockets()).toBe(0)
-  othersSay(platform, 101, 3, '不在的时候')
+  addOthersLines(platform, 101, 3, '不在的时候')
   await page.goBack({ waitUntil: 'commit' })
   await works(page, platform, '回来后')
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
@@ -73,13 +73,13 @@ test('a page that comes back from the back-forward cache, or is frozen, has one 
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
   platform.sandbox.platform.emit({ type: 'drop-sockets' })
-  othersSay(platform, 101, 3, '冻结的时候')
+  addOthersLines(platform, 101, 3, '冻结的时候')
   await devtools.send('Page.setWebLifecycleState', { state: 'active' })
   await works(page, platform, '解冻后')
   await expect(chatOf(page).getByText('冻结的时候')).toHaveCount(3)
 })
 
-test('sleep, twenty changes of room and everything at once: one socket at most, and it works @long', async ({
+test('after sleep, twenty changes of room and all events at once there is one working socket @long', async ({
   page,
   login,
   platform,
@@ -88,7 +88,7 @@ test('sleep, twenty changes of room and everything at once: one socket at most, 
   watch.allow(/WebSocket/)
   await page.clock.install()
   await login(page)
-  const sockets = await socketsOf(page)
+  const sockets = await followSockets(page)
   await page.goto('/lottery/?name=jnd28')
   const enter = (room: string) =>
     page.getByRole('button', { name: `进入房间 ${room}`, exact: true }).click()
@@ -104,7 +104,7 @@ test('sleep, twenty changes of room and everything at once: one socket at most, 
     }
     await enter('初级房')
     await works(page, platform, '换房后')
-    othersSay(platform, 102, 1, '别的房间')
+    addOthersLines(platform, 102, 1, '别的房间')
     await works(page, platform, '再来')
     await expect(chatOf(page).getByText('别的房间')).toHaveCount(0)
   })
@@ -125,7 +125,8 @@ test('sleep, twenty changes of room and everything at once: one socket at most, 
     platform.sandbox.platform.emit({ type: 'drop-sockets' })
     await expect(page.getByText('正在连接聊天…')).toBeVisible()
     await wake()
-    await pass(page, 35)
+    // Three handshakes of 8 s and the pauses between them, of 12, 2, 4 and 8 s at most.
+    await passSeconds(page, 55)
     await works(page, platform, '连接时')
   })
 

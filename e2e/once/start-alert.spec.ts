@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { holdProgram, PROGRAM, writeConfig } from '#e2e/support/program.ts'
 
-/** Toasts and the router's announcer are alerts, too. */
+/** Finds an alert by its text, because toasts and the router's announcer are alerts, too. */
 const alertOf = (page: Page, words: string | RegExp) =>
   page.getByRole('alert').filter({ hasText: words })
 
-test('a program that does not arrive is explained, and the page starts with another try @long', async ({
+test('a program that does not load shows an alert, and a retry starts the page @long', async ({
   page,
   context,
   watch,
@@ -23,7 +23,7 @@ test('a program that does not arrive is explained, and the page starts with anot
   await expect(alert).toHaveCount(0)
 })
 
-/** Takes away, one at a time, what browsers got up to Chromium 111 and Safari 16.4. */
+/** Removes one feature at a time that browsers got up to Chromium 111 and Safari 16.4. */
 const LACKS = [
   'window.OffscreenCanvas',
   'window.CSSLayerBlockRule',
@@ -36,7 +36,7 @@ const UNSUPPORTED = ['color-mix', ':has'].map(
     `{ const { supports } = CSS; CSS.supports = (...asked) => !asked.join().includes('${each}') && supports.call(CSS, ...asked) }`,
 )
 
-test('a browser below the floor is told so first, by whatever it lacks @long', async ({
+test('a browser below the supported versions shows this first, whatever feature is missing @long', async ({
   context,
   watch,
 }) => {
@@ -47,7 +47,7 @@ test('a browser below the floor is told so first, by whatever it lacks @long', a
     await page.goto('/recharge/', { waitUntil: 'commit' })
     const alert = alertOf(page, '浏览器版本过低，页面无法使用')
     await expect(alert, lack).toContainText('111 或以上')
-    // The button cannot be tapped before the page is painted.
+    // The link can be tapped only after the first paint.
     await alert.getByRole('link', { name: '在线客服', exact: true }).click({ trial: true })
     await expect(page.locator('body > *')).toHaveCount(1)
     await page.close()
@@ -65,7 +65,7 @@ test('a browser below the floor is told so first, by whatever it lacks @long', a
   await expect(alertOf(page, '在浏览器打开').getByRole('link', { name: '邮件' })).toBeVisible()
 })
 
-test('a host that answers every folder with the hall is asked for the file, and a page that is not there is said so @long', async ({
+test('a host that answers each folder with the hall gets a request for the file, and a missing page is reported @long', async ({
   page,
   context,
   watch,
@@ -88,7 +88,7 @@ test('a host that answers every folder with the hall is asked for the file, and 
   await expect(page.getByRole('tab', { name: '真人', exact: true })).toBeVisible()
 })
 
-test('where the scripts of the page are held back its styles say so @long', async ({
+test('the styles show an alert if the page’s scripts are delayed @long', async ({
   page,
   context,
   watch,
@@ -115,7 +115,7 @@ for (const [name, broken] of [
   ['missing', { status: 404, contentType: 'text/html', body: '<p>404</p>' }],
   ['empty', { status: 200, contentType: 'text/css', body: '' }],
 ] as const) {
-  test(`a style sheet that is ${name} is asked for once more, and money is not shown without it @long`, async ({
+  test(`a style sheet that is ${name} is requested once more, and no money is shown without it @long`, async ({
     page,
     context,
     login,
@@ -140,7 +140,7 @@ for (const [name, broken] of [
   })
 }
 
-test('a part whose style sheet is empty is not shown without it @long', async ({
+test('a part with an empty style sheet is not shown @long', async ({
   page,
   context,
   login,
@@ -171,7 +171,7 @@ test('addresses with two slashes or a file’s name open the page', async ({ pag
   await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
 })
 
-test('before the program runs no order is called missing, and a registration is no sign-in', async ({
+test('before the program runs the page shows no missing order, and no sign-in instead of a registration', async ({
   page,
   context,
 }) => {
@@ -185,7 +185,7 @@ test('before the program runs no order is called missing, and a registration is 
   await expect(page.getByRole('heading', { name: '注册', exact: true })).toBeVisible()
 })
 
-test('in a frame nothing of the site is shown, whatever headers its host sends @long', async ({
+test('a frame shows nothing of the site, whatever headers its host sends @long', async ({
   page,
   login,
   watch,
@@ -209,7 +209,10 @@ test('in a frame nothing of the site is shown, whatever headers its host sends @
   await expect(frame.getByText('存款')).toHaveCount(0)
 })
 
-test('the last error screen is drawn under the policy @long', async ({ page, watch }) => {
+test('the last error screen renders under the content security policy @long', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/./)
   await page.addInitScript(() => {
     history.replaceState = () => {

@@ -1,8 +1,8 @@
 import { expect, test } from '#e2e/fixtures.ts'
-import { promotionPage } from '#e2e/support/reward-acts.ts'
+import { addPromotionPage } from '#e2e/support/reward-flows.ts'
 import { ATTACKS } from '#testing/attacks.ts'
 
-/** Ways from a text to a running script, as an attack that got past everything else would try them. */
+/** Ways to turn a text into a running script. */
 const SINKS: Record<string, string> = {
   innerHTML: `document.body.innerHTML = '<img src=x onerror="planted()">'`,
   outerHTML: `document.body.firstElementChild.outerHTML = '<img src=x onerror="planted()">'`,
@@ -16,12 +16,12 @@ const SINKS: Record<string, string> = {
   srcdoc: `document.createElement('iframe').srcdoc = '<script>planted()</' + 'script>'`,
 }
 
-test('no text becomes a script, in whatever way it is tried', async ({ page, watch, platform }) => {
+test('no text becomes a script by any sink', async ({ page, watch, platform }) => {
   watch.allow(/./)
   const planted: string[] = []
   await page.exposeFunction('planted', () => planted.push('ran'))
   await page.goto(`${platform.origin}/`)
-  await expect(page.getByRole('navigation')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   for (const [name, attack] of Object.entries(SINKS)) {
     const refused = await page.evaluate(
       `(() => { try { ${attack}; return false } catch (error) { return true } })()`,
@@ -48,13 +48,13 @@ test('a sanitizer that lets everything through still runs nothing @long', async 
     const text = await answer.text()
     if (!text.includes('RETURN_TRUSTED_TYPE:!0')) return route.fulfill({ response: answer })
     disabled += 1
-    // The sanitizer returns its input unchanged, as a text.
+    // The sanitizer returns its input unchanged.
     const body = text
       .replace(/\.sanitize\((\w+),\{/g, '.through($1,{')
       .concat(';Object.prototype.through=function(html){return html};')
     return route.fulfill({ response: answer, body })
   })
-  const article = promotionPage(platform, { html: ATTACKS.join('\n') })
+  const article = addPromotionPage(platform, { html: ATTACKS.join('\n') })
   const refused = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('TrustedHTML'),
   })

@@ -1,24 +1,24 @@
 import { expect, test } from '#e2e/fixtures.ts'
-import { says } from '#e2e/support/money.ts'
-import { expectScreen } from '#e2e/support/program.ts'
+import { expectMessage } from '#e2e/support/money.ts'
+import { waitForProgram } from '#e2e/support/program.ts'
 import { fillRegistration, signIn } from '#e2e/support/sign-in.ts'
 
 test('old defect 14: a guarded page leads to login and back, with the query', async ({
   page,
   platform,
 }) => {
-  const { name } = await platform.member()
+  const { name } = await platform.addMember()
   await page.goto('/message/?type=2')
   await expect(page).toHaveURL(/\/login\/\?redirect=/)
   await signIn(page, name)
   await expect(page).toHaveURL(/\/message\/\?type=2$/)
 })
 
-test('a dialog opened and closed moves no way back: sign-in returns to its page, a hash link arrives @long', async ({
+test('an opened and closed dialog does not change the way back: sign-in returns to its page, and a hash link works @long', async ({
   page,
   platform,
 }) => {
-  const { name } = await platform.member()
+  const { name } = await platform.addMember()
   await page.goto('/account/')
   await expect(
     page.getByRole('banner').getByRole('link', { name: '注册', exact: true }),
@@ -38,7 +38,7 @@ test('a dialog opened and closed moves no way back: sign-in returns to its page,
   await expect(page.getByRole('heading', { name: '我的钱包', exact: true })).toBeVisible()
 })
 
-test('an old hash link arrives at its page with its query, and an invitation registers @long', async ({
+test('an old hash link opens its page with its query, and an invitation opens the registration @long', async ({
   page,
   watch,
 }) => {
@@ -63,27 +63,24 @@ test('an unknown path leads to the hall @long', async ({ page, watch }) => {
   await expect(page.getByRole('tablist', { name: '游戏分类', exact: true })).toBeVisible()
 })
 
-test('the path already shown says so @long', async ({ page }) => {
+test('a tap on the link of the shown page says so @long', async ({ page }) => {
   await page.goto('/')
-  // Before the program runs a tap loads the page anew.
-  await expectScreen(page)
+  // Before the program runs a tap reloads the page.
+  await waitForProgram(page)
   await page.getByRole('navigation').getByRole('link', { name: '大厅', exact: true }).click()
-  await says(page, '已在当前页面')
+  await expectMessage(page, '已在当前页面')
 })
 
-test('maintenance shows the notice and nothing else, and goes away by itself', async ({
-  page,
-  platform,
-}) => {
+test('maintenance shows only the notice, and disappears by itself', async ({ page, platform }) => {
   await page.clock.install()
-  platform.set('site_state', '0')
-  platform.set('repair_tips', '今晚 22 点到 23 点维护')
+  platform.changeSetting('site_state', '0')
+  platform.changeSetting('repair_tips', '今晚 22 点到 23 点维护')
   await page.goto('/')
   await expect(page.getByText('今晚 22 点到 23 点维护')).toBeVisible()
   await expect(page.getByRole('heading', { name: '星海大厅', exact: true })).toBeVisible()
   await expect(page).toHaveTitle('星海大厅')
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  platform.set('site_state', '1')
+  platform.changeSetting('site_state', '1')
   await platform.advance(60_000, page)
   await expect(page.getByRole('tablist', { name: '游戏分类', exact: true })).toBeVisible()
 })

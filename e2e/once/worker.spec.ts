@@ -6,7 +6,7 @@ import { demoAccounts } from '#sandbox/domain/member/members.ts'
 import { startStaticHost } from '#scripts/support/static-host.ts'
 import { variantRoot } from '#scripts/support/variants.ts'
 
-/** The demo for a CDN: files from a static host, the platform inside the browser. */
+/** The demo for a CDN: files from a static host, and the platform in the browser. */
 const test = base.extend<{ site: string }>({
   site: async ({}, use) => {
     const host = await startStaticHost(variantRoot('worker'))
@@ -19,7 +19,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const [{ name, password }] = demoAccounts
 
-test('a member plays on a platform that lives in the browser, and finds it again after a reload @long', async ({
+test('a member plays on a platform in the browser, which survives a reload @long', async ({
   page,
   context,
 }) => {

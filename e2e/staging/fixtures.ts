@@ -9,15 +9,15 @@ export type { Page } from '@playwright/test'
 
 const staging = stagingOfEnv(process.env)
 
-/** The only commands that a staging journey may send: nothing is moved, bound or applied for. */
+/** The only commands that a staging journey may send: no money moves, nothing is bound or applied for. */
 const SESSION = new Set([login.path, logout.path])
 
 interface Fixtures {
-  /** Signs in on the screen, as the account that was named, and arrives at this page. */
+  /** Signs in with the given account through the form and opens this page. */
   signIn: (page: Page, path?: string) => Promise<void>
 }
 
-/** The export on a port of this machine, the platform is the operator's. */
+/** Serves the export on a port of this machine; the platform is the operator's. */
 export const test = base.extend<Fixtures, { site: string }>({
   site: [
     async ({}, use) => {
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, { site: string }>({
 
   signIn: async ({}, use) =>
     use(async (page, path = '/mine/') => {
-      // The notice is the operator's to show.
+      // The operator may show a notice.
       const notice = page.getByRole('button', { name: '今天不再显示公告', exact: true })
       await page.addLocatorHandler(notice, () => notice.click())
       await page.goto(`/login/?redirect=${encodeURIComponent(path)}`)
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, { site: string }>({
     }),
 })
 
-/** Stops every command but those of the session, and notes it and each error of the page's own program. */
+/** Blocks all commands except those of the session; returns the list of blocked commands and errors of the page. */
 async function follow(context: BrowserContext): Promise<string[]> {
   const problems: string[] = []
   const commands = (await listEndpoints())

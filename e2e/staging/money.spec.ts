@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('each record answers with rows, or says that there are none', async ({ page, signIn }) => {
+test('each list of records shows rows, or that there are none', async ({ page, signIn }) => {
   await signIn(page, '/mine/')
   for (const path of ['/betRecord/', '/activityRecord/', '/transRecord/?type=1', '/fanshui/']) {
     await page.goto(path)
@@ -13,7 +13,7 @@ test('each record answers with rows, or says that there are none', async ({ page
   }
 })
 
-test('the wallet shows both balances, as the platform sends them', async ({ page, signIn }) => {
+test('the wallet shows both balances of the platform', async ({ page, signIn }) => {
   await signIn(page, '/mine/')
   const asked = page.waitForResponse(/\/api\/balance/)
   await page.goto('/account/')
@@ -25,7 +25,7 @@ test('the wallet shows both balances, as the platform sends them', async ({ page
   ).toBeVisible()
 })
 
-test('a deposit is filled in up to its last button', async ({ page, signIn }) => {
+test('a deposit can be filled in up to its last button', async ({ page, signIn }) => {
   await signIn(page, '/recharge/')
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/元$/)
   for (const way of await page.getByRole('tab').all()) {

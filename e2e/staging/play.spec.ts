@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('the hall shows games; a lottery leads to its rooms and into one', async ({
+test('the hall shows games, and a lottery leads to its rooms and into one', async ({
   page,
   signIn,
 }) => {
@@ -14,7 +14,7 @@ test('the hall shows games; a lottery leads to its rooms and into one', async ({
     .first()
     .click()
   await expect(page).toHaveURL(/room_id=/)
-  // The socket is open: until then the composer can't be written into.
+  // The composer is enabled once the socket is open.
   await expect(page.getByLabel('聊天或投注指令')).toBeEnabled()
   await page.getByRole('button', { name: '规则与赔率', exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible()

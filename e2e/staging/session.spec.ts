@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('a member signs in, is known on the own page, and signs out', async ({ page, signIn }) => {
+test('a member signs in, sees the account and signs out', async ({ page, signIn }) => {
   await signIn(page)
   await expect(page.getByText('总资产（元）')).toBeVisible()
   await page.getByRole('button', { name: '退出登录', exact: true }).click()

@@ -8,7 +8,7 @@ interface Exception {
   readonly reason: string
 }
 
-/** Findings that axe cannot decide here, and nothing in the page is to be changed for. */
+/** Findings that axe cannot decide here and that need no change. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     rule: 'color-contrast',
@@ -40,7 +40,7 @@ const EXCEPTIONS: readonly Exception[] = [
 const isNamed = (rule: string, { html }: NodeResult): boolean =>
   EXCEPTIONS.some((each) => each.rule === rule && html.includes(each.html))
 
-/** What axe could not decide and is not named above. */
+/** Returns what axe could not decide and EXCEPTIONS does not list. */
 const undecided = (incomplete: readonly Result[]): string[] =>
   incomplete.flatMap(({ id, nodes }) =>
     nodes.filter((place) => !isNamed(id, place)).map(({ html }) => `undecided ${id}: ${html}`),
@@ -50,7 +50,7 @@ const undecided = (incomplete: readonly Result[]): string[] =>
 const COLOURS = ['color-contrast', 'link-in-text-block']
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The whole page in view: what only lies under the fixed bars is there to be scrolled to, not too small. */
+/** Enlarges the window to the whole page: fixed bars then cover nothing. */
 async function showAll(page: Page): Promise<void> {
   const size = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -58,20 +58,20 @@ async function showAll(page: Page): Promise<void> {
     await page.setViewportSize({ width: size.width, height: height + 200 })
 }
 
-/** Whether more came to the end of the page than is in view. */
-const grew = (page: Page): Promise<boolean> =>
+/** True if the page has grown beyond the window. */
+const hasGrown = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
 
-/** Which findings count: those that keep somebody out, or every one, also of axe's best practices. */
+/** Which findings count: only serious ones, or all, also of axe's best practices. */
 type Strictness = 'serious' | 'every'
 
-const counts = ({ impact }: Result, strictness: Strictness): boolean =>
+const isCounted = ({ impact }: Result, strictness: Strictness): boolean =>
   strictness === 'every' || impact === 'serious' || impact === 'critical'
 
-/** Axe's report on the page; its program is brought in once for each document. */
+/** Returns axe's report on the page; loads axe once per document. */
 async function analyze(page: Page, runOnly: RunOptions['runOnly']): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // What a frame shows is another site's.
+  // Frames show other sites.
   const options: RunOptions = { iframes: false, ...(runOnly && { runOnly }) }
   return page.evaluate((given) => Reflect.get(window, 'axe').run(document, given), options)
 }
@@ -80,15 +80,15 @@ async function findings(page: Page, strictness: Strictness): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Colours that are still on their way from the other theme would be judged in between.
-    await motionEnds(page)
+    // During the change of theme axe would check intermediate colours.
+    await waitForAnimations(page)
     const { violations, incomplete } = await analyze(
       page,
       colorScheme === 'dark' ? COLOURS : strictness === 'every' ? undefined : TAGS,
     )
-    for (const each of violations.filter((one) => counts(one, strictness)))
+    for (const each of violations.filter((one) => isCounted(one, strictness)))
       found.push(`${colorScheme} ${each.id}: ${each.nodes.map(({ html }) => html).join('\n  ')}`)
-    const open = incomplete.filter((one) => counts(one, strictness))
+    const open = incomplete.filter((one) => isCounted(one, strictness))
     found.push(...undecided(open).map((each) => `${colorScheme} ${each}`))
   }
   return found
@@ -106,21 +106,21 @@ export async function expectAccessible(
   for (let turn = 0; turn < 3; turn += 1) {
     await showAll(page)
     found = await findings(page, strictness)
-    // A list that has gone on meanwhile is looked at again.
-    if (found.length === 0 || !(await grew(page))) break
+    // A list that has grown is checked again.
+    if (found.length === 0 || !(await hasGrown(page))) break
   }
   expect(found, page.url()).toEqual([])
   if (size) await page.setViewportSize(size)
 }
 
-/** Waits until what moves or fades has arrived. A spinner has no end and is not waited for. */
-export const motionEnds = (page: Page): Promise<unknown> =>
+/** Waits until all animations have ended, except endless ones such as spinners. */
+export const waitForAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
         .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
-        // One that is cancelled has ended too.
+        // A cancelled animation has ended, too.
         .map((each) => each.finished.catch(() => undefined)),
     ),
   )

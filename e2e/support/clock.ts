@@ -1,31 +1,29 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 
-const openCalls = new WeakMap<Page, Set<Request>>()
-
-/** From now on the document's calls are counted while they are open. */
-export function followCalls(page: Page): void {
-  const open = new Set<Request>()
-  openCalls.set(page, open)
-  // The browser may never tell the end of a call whose document was left.
-  let leaving = false
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving = true
-    if (new URL(request.url()).pathname.startsWith('/api/')) open.add(request)
-  })
-  page.on('framenavigated', (frame) => {
-    if (!leaving || frame !== page.mainFrame()) return
-    leaving = false
-    open.clear()
-  })
-  // Not its end: a call that the page drops while its body arrives has none.
-  page.on('response', (response) => open.delete(response.request()))
-  page.on('requestfailed', (request) => open.delete(request))
+/** Runs in every document before its own scripts: `openCalls` are the addresses of the calls without an answer. */
+function countCalls(): void {
+  const { fetch } = window
+  const { openCalls } = Object.assign(window, { openCalls: [] as string[] })
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    if (!pathname.startsWith('/api/')) return fetch(input, init)
+    openCalls.push(pathname)
+    try {
+      return await fetch(input, init)
+    } finally {
+      openCalls.splice(openCalls.indexOf(pathname), 1)
+    }
+  }
 }
+
+/** From now on every document counts its open calls. */
+export const followCalls = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(countCalls)
 
 /** From now on time stands still in the page: what goes by itself, as a toast does, stays. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install()
-  await callsEnd(page)
+  await waitForCalls(page)
   // Not behind the page, on a machine however slow.
   await page.clock.pauseAt(Date.now() + 30_000)
 }
@@ -34,15 +32,17 @@ export async function stopTime(page: Page): Promise<void> {
  * Waits until the page has no open call but to the path `held`: a clock that jumps over a call's time limit would abort
  * the call.
  */
-export async function callsEnd(page: Page, held?: string): Promise<void> {
-  const open = () =>
-    [...(openCalls.get(page) ?? [])]
-      .filter((each) => new URL(each.url()).pathname !== held)
-      .map((each) => `${each.method()} ${each.url()}`)
+export async function waitForCalls(page: Page, held?: string): Promise<void> {
+  const open = async (): Promise<string[]> => {
+    const paths = await page
+      .evaluate(() => Reflect.get(window, 'openCalls') as string[])
+      .catch(() => ['the document is being replaced'])
+    return paths.filter((path) => path !== held)
+  }
   await expect.poll(open, 'open calls of the page').toEqual([])
 }
 
-interface Passing {
+interface AdvanceOptions {
   /** Path of a call that stays open meanwhile. */
   readonly held?: string
   /**
@@ -53,12 +53,12 @@ interface Passing {
 }
 
 /** `ms` pass at once in pages with a controlled clock. */
-export async function passTime(
+export async function advancePages(
   pages: readonly Page[],
   ms: number,
-  { held, movePlatform }: Passing = {},
+  { held, movePlatform }: AdvanceOptions = {},
 ): Promise<void> {
-  await Promise.all(pages.map((each) => callsEnd(each, held)))
+  await Promise.all(pages.map((each) => waitForCalls(each, held)))
   movePlatform?.()
   await Promise.all(pages.map((each) => each.clock.fastForward(ms)))
 }

@@ -1,10 +1,10 @@
 import { expect, type Page } from '#e2e/fixtures.ts'
 import { STORED_KEYS } from '#lib/storage/storage.ts'
-import { motionEnds } from './axe.ts'
+import { waitForAnimations } from './axe.ts'
 
 /**
- * Runs in the page. Controls that a finger meets on less than 44 px in one direction and 24 px in the other, links
- * inside running text excepted (WCAG 2.5.8).
+ * Runs in the page. Returns controls whose tap target is below 44 px in one direction or 24 px in the other, except links
+ * inside running text (WCAG 2.5.8).
  */
 function findSmall({ long: least, short }: { long: number; short: number }): string[] {
   const controls =
@@ -42,7 +42,7 @@ function findSmall({ long: least, short }: { long: number; short: number }): str
     const { width, height } = (label?.contains(each) ? label : each).getBoundingClientRect()
     const across = width >= least ? least : reach(each, label, [-1, 0]) + reach(each, label, [1, 0])
     const down = height >= least ? least : reach(each, label, [0, -1]) + reach(each, label, [0, 1])
-    // Under something else, such as the end of a list that keeps to its newest entry.
+    // Covered by something else, such as the end of a list that follows its newest entry.
     if (across === 0 && down === 0) continue
     if (Math.max(across, down) >= least - 1 && Math.min(across, down) >= short - 1) continue
     const name = each.getAttribute('aria-label') ?? each.textContent?.trim().slice(0, 24)
@@ -54,9 +54,9 @@ function findSmall({ long: least, short }: { long: number; short: number }): str
 }
 
 /**
- * Runs in the page. Text that an ancestor cuts, that leaves the window, or that lies on other text. The word of a
- * control with a sign may be wrapped out of sight whole; a line that moves is read as it passes; a preview that ends in
- * an ellipsis is opened whole by its button.
+ * Runs in the page. Returns text that an ancestor cuts, that leaves the window, or that covers other text. Allowed are a
+ * label that wraps out of sight as a whole beside an icon, a moving line, and a preview with an ellipsis inside a button
+ * that opens all of it.
  */
 function findCut(): string[] {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
@@ -94,7 +94,7 @@ function findCut(): string[] {
     const clips = around.slice(0, scroller < 0 ? undefined : scroller)
     const beyond = boxes.flatMap((box) => clips.map((clip) => isBeyond(box, clip)))
     const isSigned = parent.closest('a, button') !== null
-    // A line that its button says and opens whole.
+    // The button's name has the whole line, and the button opens it.
     if (parent.closest('button')?.getAttribute('aria-label')?.includes(text)) return
     if (parent.closest('button[aria-expanded]') && styles.some(isShortened)) return
     if (beyond.includes('whole') && isSigned) return
@@ -126,12 +126,12 @@ function findCut(): string[] {
   return [...new Set(found)]
 }
 
-/** The smallest phone on which nothing may be lost with text twice as big (WCAG 1.4.4). */
+/** The smallest phone on which text of 200 % must be readable (WCAG 1.4.4). */
 const SMALLEST = { width: 320, height: 640 }
 
-/** Text of the page, or of its open sheet, that cannot be read whole. */
+/** Returns text of the page, or of its open sheet, that is cut. */
 export async function cutText(page: Page): Promise<string[]> {
-  await motionEnds(page)
+  await waitForAnimations(page)
   return page.evaluate(findCut)
 }
 
@@ -140,7 +140,7 @@ export async function cutText(page: Page): Promise<string[]> {
  */
 export async function expectLegible(page: Page): Promise<void> {
   const size = page.viewportSize()!
-  await motionEnds(page)
+  await waitForAnimations(page)
   expect(await page.evaluate(findSmall, { long: 44, short: 24 }), page.url()).toEqual([])
   await page.setViewportSize(SMALLEST)
   const show = (text: string) =>
@@ -151,8 +151,8 @@ export async function expectLegible(page: Page): Promise<void> {
   await page.setViewportSize(size)
 }
 
-/** The text at twice its size, as the setting 文字大小 does it (WCAG 1.4.4). */
-export const enlarge = (page: Page): Promise<unknown> =>
+/** Sets text to 200 %, as the setting 文字大小 does (WCAG 1.4.4). */
+export const enlargeText = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => {
     // A frame in a sandbox has no storage.
     if (window === window.top) localStorage.setItem(key, '200')

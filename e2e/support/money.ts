@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { recordTransfer } from '#sandbox/domain/hall/venues.ts'
-import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
+import { accounts, auditBooks, balanceOf, totalBalanceOf } from '#sandbox/domain/ledger.ts'
 import { memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import {
   approveDeposit,
@@ -30,7 +30,7 @@ export class Cashier {
     this.#host = host
     this.#platform = platform
     this.member = memberByName(platform.db, name)!
-    // Decided by hand, by the test.
+    // The test decides orders by itself.
     setAutoApproval(platform, 0)
   }
 
@@ -56,27 +56,32 @@ export class Cashier {
     decide(this.#platform, number, '资料不符')
   }
 
-  /** Moves money from the wallet into a venue, as a game would have done. */
-  send(venue: string, amount: number): void {
-    recordTransfer(this.#platform, { memberId: this.member.id, venue, inward: true, amount })
+  /** Moves money from the wallet into a venue, as a game does. */
+  moveIntoVenue(venueBalance: string, amount: number): void {
+    recordTransfer(this.#platform, {
+      memberId: this.member.id,
+      venue: venueBalance,
+      inward: true,
+      amount,
+    })
   }
 
   venue(code: string): number {
     return balanceOf(this.#platform.db, accounts.venue(this.member.id, code))
   }
 
-  /** Taken out of the wallet for a withdrawal nobody has decided yet. */
-  get held(): number {
-    return totalOf(this.#platform.db, accounts.held(this.member.id, ''))
+  /** The amount held for undecided withdrawals. */
+  get heldAmount(): number {
+    return totalBalanceOf(this.#platform.db, accounts.held(this.member.id, ''))
   }
 
   /** Errors in the platform's books; empty when there are none. */
-  get faults(): string[] {
+  get bookErrors(): string[] {
     return auditBooks(this.#platform.db)
   }
 }
 
-/** Every call of one path that the page sends from now on. */
+/** Collects the calls of one path that the page sends from now on. */
 export function callsTo(page: Page, { path }: Pick<Endpoint, 'path'>): Request[] {
   const seen: Request[] = []
   page.on('request', (request) => {
@@ -92,15 +97,15 @@ export const PAYEE = {
 } as const
 
 /** Picks from the list that a field opens. */
-export async function pick(page: Page, field: RegExp, title: string, option: RegExp) {
+export async function pickOption(page: Page, field: RegExp, title: string, option: RegExp) {
   await page.getByRole('button', { name: field, exact: true }).click()
   const sheet = page.getByRole('dialog', { name: title, exact: true })
   await sheet.getByRole('button', { name: option, exact: true }).click()
   await expect(sheet).toBeHidden()
 }
 
-/** A toast or a message beside a field says this; a toast may be over already. */
-export const says = (page: Page, text: string | RegExp, within?: number) =>
+/** Expects a toast or a message at a field with this text; a toast may already be over. */
+export const expectMessage = (page: Page, text: string | RegExp, within?: number) =>
   expect
     .poll(
       async () => (await takeToast(page, text)) || (await page.getByText(text).first().isVisible()),

@@ -28,7 +28,7 @@ interface NginxOptions {
   readonly platform?: string
 }
 
-/** nginx itself with deploy/nginx.conf and deploy/nginx/ as they are committed, but for ports, folders and names. */
+/** Starts nginx with the committed deploy/nginx.conf and deploy/nginx/; only ports, folders and names differ. */
 export async function startNginx(site: string, { basePath = '', platform }: NginxOptions = {}) {
   const home = temporaryFolder('nginx')
   const root = join(home, 'www')
@@ -61,7 +61,7 @@ export async function startNginx(site: string, { basePath = '', platform }: Ngin
   const [pid, errors] = [join(home, 'pid'), join(home, 'error.log')]
   writeFileSync(
     join(home, 'nginx.conf'),
-    // Its worker must be able to read our temporary folder.
+    // The worker must be able to read the temporary folder.
     `${process.getuid?.() === 0 ? 'user root;' : ''} pid ${pid}; error_log ${errors}; worker_processes 1; daemon off; events {}
      http { ${temporary}
        types { text/html html; text/javascript js; text/css css; text/plain txt; application/json json; image/png png; image/svg+xml svg; }
@@ -70,7 +70,7 @@ export async function startNginx(site: string, { basePath = '', platform }: Ngin
   const child = spawn(NGINX ?? '', ['-p', home, '-c', join(home, 'nginx.conf')], {
     stdio: 'inherit',
   })
-  // It listens by then.
+  // nginx listens once this file exists.
   while (!existsSync(pid)) {
     if (child.exitCode !== null) throw new Error('nginx did not start')
     await sleep(20)
@@ -78,7 +78,7 @@ export async function startNginx(site: string, { basePath = '', platform }: Ngin
   return {
     url: `https://localhost:${secure}`,
     plainUrl: `http://localhost:${plain}`,
-    /** The text of its access and error logs. */
+    /** Returns the text of the access and error logs. */
     logs: () =>
       [join(home, 'access.log'), errors].map((each) => readFileSync(each, 'utf8')).join('\n'),
     close: () =>

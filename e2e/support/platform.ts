@@ -4,7 +4,7 @@ import { accounts, auditBooks, balanceOf } from '#sandbox/domain/ledger.ts'
 import {
   memberByName,
   addMember,
-  grant,
+  credit,
   type Member,
   type MemberChange,
 } from '#sandbox/domain/member/members.ts'
@@ -17,10 +17,10 @@ import type { Extension } from '#sandbox/handlers/wire.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { openSite } from '#scripts/support/static-host.ts'
 import { variantRoot, type Variant } from '#scripts/support/variants.ts'
-import { COST, IN_MEMORY, PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
-import { passTime } from './clock.ts'
+import { PASSWORD_COST, IN_MEMORY, PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
+import { advancePages } from './clock.ts'
 
-/** Ids of the calls that can go wrong. */
+/** Ids of the calls that can fail. */
 const CALLS = new Set<string>(handlers.map(({ endpoint }) => endpoint.id))
 
 /** The build of the site and where it lives. */
@@ -33,11 +33,11 @@ interface PlatformSettings extends SiteSettings {
   /** Whether the platform sends only what the specifications name. */
   readonly bare?: boolean
   readonly extensions?: readonly Extension[]
-  /** Another folder than that of the variant. */
+  /** A folder that replaces the variant's. */
   readonly folder?: string
 }
 
-/** One whole platform with the exported site on a port of its own, and what a test does to it from outside. */
+/** A whole platform with the exported site on its own port, and what a test can do to it. */
 export class JourneyPlatform {
   readonly sandbox: Sandbox
   readonly #shift: { ms: number }
@@ -57,12 +57,12 @@ export class JourneyPlatform {
       bare,
       extensions,
       basePath,
-      // Nobody talks or bets by chance.
+      // No random chat or bets.
       bots: false,
       wall: () => Date.now() + shift.ms,
       site: openSite(folder, basePath),
     })
-    // The hall's notice covers everything but its own test.
+    // The hall's notice would cover the page in other tests.
     changeSetting(sandbox.platform, 'index_modal', '0')
     return new JourneyPlatform(sandbox, shift)
   }
@@ -72,25 +72,25 @@ export class JourneyPlatform {
   }
 
   /** A member with money in the wallet, in yuan. */
-  async member(yuan = 1000, change: MemberChange = {}): Promise<Member> {
+  async addMember(yuan = 1000, change: MemberChange = {}): Promise<Member> {
     const { platform } = this.sandbox
     const name = `tester${++this.#members}0`
     const member = addMember(platform, {
       name,
-      password: await hashPassword(PASSWORD, COST),
-      paymentPassword: await hashPassword(PAYMENT_PASSWORD, COST),
+      password: await hashPassword(PASSWORD, PASSWORD_COST),
+      paymentPassword: await hashPassword(PAYMENT_PASSWORD, PASSWORD_COST),
       ...change,
     })
-    if (yuan > 0) grant(platform, member.id, Math.round(yuan * 100), `test/${name}`)
+    if (yuan > 0) credit(platform, member.id, Math.round(yuan * 100), `test/${name}`)
     return member
   }
 
-  /** A token, as a sign-in would have given it. */
+  /** Returns a token as a sign-in does. */
   tokenFor(member: Member): string {
     return openSession(this.sandbox.platform, member.id)
   }
 
-  /** The wallet's balance by the books, in cents. */
+  /** Returns the wallet's balance in the books, in cents. */
   wallet(name: string): number {
     const { platform } = this.sandbox
     const member = memberByName(platform.db, name)
@@ -98,35 +98,35 @@ export class JourneyPlatform {
     return balanceOf(platform.db, accounts.wallet(member.id))
   }
 
-  /** What is wrong in the books, and what was booked last, for whoever reads a failure. */
+  /** Returns the errors in the books and the last bookings, for the report of a failure. */
   books(): string[] {
     const { db } = this.sandbox.platform
     const last = db.all(
-      `SELECT at, kind, account, amount, balance, memo FROM posting JOIN entry ON entry_id = id
+      `SELECT at, kind, account, amount, balance, ref FROM posting JOIN entry ON entry_id = id
        ORDER BY entry_id DESC LIMIT 100`,
     )
     return [...auditBooks(db), ...last.map((each) => Object.values(each).join('  '))]
   }
 
   /** Changes a setting of the operator: `site_state`, `index_modal`, … */
-  set(key: Setting, value: string): void {
+  changeSetting(key: Setting, value: string): void {
     changeSetting(this.sandbox.platform, key, value)
   }
 
-  /** The next calls of an endpoint (`POST /api/balance`, or `*`) go wrong in this way. */
+  /** Makes the next calls of an endpoint (`POST /api/balance`, or `*`) fail in this way. */
   fail(endpoint: string, kind: FaultKind, more: Partial<ArmedFault> = {}): void {
     if (endpoint !== '*' && !CALLS.has(endpoint)) throw new Error(`no call ${endpoint}`)
     this.sandbox.context.faults.set(endpoint, { kind, times: 1, after: false, ...more })
   }
 
-  /** Time passes at once, on the platform and in the pages that have a controlled clock. */
+  /** Advances the time of the platform and of pages with a controlled clock. */
   async advance(ms: number, ...pages: Page[]): Promise<void> {
-    await passTime(pages, ms, { movePlatform: () => void (this.#shift.ms += ms) })
+    await advancePages(pages, ms, { movePlatform: () => void (this.#shift.ms += ms) })
     this.sandbox.platform.tick()
   }
 
-  /** To an hour of the next Beijing day. */
-  tomorrow(hour: number, ...pages: Page[]): Promise<void> {
+  /** Advances to an hour of the next Beijing day. */
+  advanceToNextDay(hour: number, ...pages: Page[]): Promise<void> {
     const now = this.sandbox.platform.clock.now()
     return this.advance(startOfDay(now) + DAY_MS + hour * HOUR_MS - now, ...pages)
   }

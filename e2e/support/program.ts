@@ -1,9 +1,9 @@
 import { expect, type BrowserContext, type Page, type Route } from '@playwright/test'
 
-/** Addresses of the files of the site's program. */
+/** Matches the addresses of the program's files. */
 export const PROGRAM = /\/_next\/static\/.*\.js$/
 
-/** Holds the files of the program back until the returned function is called. */
+/** Delays the program's files until the returned function is called. */
 export async function holdProgram(context: BrowserContext): Promise<() => Promise<void>> {
   const held: Route[] = []
   await context.route(PROGRAM, (route) => void held.push(route))
@@ -14,7 +14,7 @@ export async function holdProgram(context: BrowserContext): Promise<() => Promis
 }
 
 /** Waits until the program runs. */
-export const expectScreen = (page: Page): Promise<void> =>
+export const waitForProgram = (page: Page): Promise<void> =>
   expect(page.locator('html[data-started]')).toBeAttached()
 
 /** Serves this text as the operator's config.js. */

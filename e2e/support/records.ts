@@ -1,10 +1,10 @@
 import { expect, type Page } from '#e2e/fixtures.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { approveDeposit } from '#sandbox/domain/wallet/deposits.ts'
-import { deposit } from '#testing/sandbox/orders.ts'
+import { placeTestDeposit } from '#testing/sandbox/orders.ts'
 import type { JourneyPlatform } from './platform.ts'
 
-/** Puts approved deposits of 100, 101, 102 … yuan into the books, oldest first. */
+/** Books approved deposits of 100, 101, 102 … yuan, oldest first. */
 export async function depositMany(
   platform: JourneyPlatform,
   member: Member,
@@ -12,18 +12,18 @@ export async function depositMany(
 ): Promise<void> {
   const { platform: books } = platform.sandbox
   for (let index = 0; index < count; index += 1) {
-    const { number } = deposit(books, member, { amount: (100 + index) * 100 })
+    const { number } = placeTestDeposit(books, member, { amount: (100 + index) * 100 })
     approveDeposit(books, number)
     await platform.advance(1000)
   }
 }
 
-export const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
+export const listNamed = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 
-export const summary = (page: Page) => page.getByRole('region', { name: '合计', exact: true })
+export const summaryRegion = (page: Page) => page.getByRole('region', { name: '合计', exact: true })
 
-/** Scrolls until the platform has nothing more. */
-export async function toTheEnd(page: Page): Promise<void> {
+/** Scrolls until the platform has no more rows. */
+export async function scrollToEnd(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 4000)
     await expect(page.getByText('没有更多了', { exact: true })).toBeVisible({ timeout: 500 })

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { envOfExport } from '#scripts/build/env.ts'
 import { compress, filesBelow } from '#scripts/build/files.ts'
-import { listRelease } from '#scripts/build/finish.ts'
+import { writeReleaseList } from '#scripts/build/finish.ts'
 import { withPolicy } from '#scripts/build/page.ts'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
 
@@ -20,7 +20,7 @@ const CHUNKS = '_next/static/chunks'
 const TEXT = /\.(html|js|css|txt|json)$/
 const COPY = /\.(gz|br)$/
 
-/** The order in which docs/operators.md copies a release: nothing is named before it is there. */
+/** The order in which docs/operators.md copies a release: no file refers to a missing one. */
 const PASSES = ['assets', 'files', 'pages', 'release'] as const
 type Pass = (typeof PASSES)[number]
 
@@ -30,15 +30,15 @@ const passOf = (file: string): Pass => {
   return /\.html(\.gz|\.br)?$/.test(file) ? 'pages' : 'files'
 }
 
-/** Copies a release over the one that a folder holds; throws after half of the files of a pass that is interrupted. */
-export function deploy(release: string, to: string, interrupted?: Pass): void {
+/** Copies a release over the one in a folder; throws after half of the files of an interrupted pass. */
+export function deployRelease(release: string, to: string, interrupted?: Pass): void {
   const files = filesBelow(release)
   for (const pass of PASSES) {
     const its = files.filter((file) => passOf(file) === pass)
     const wanted = pass === interrupted ? its.slice(0, Math.floor(its.length / 2)) : its
     for (const file of wanted) {
       mkdirSync(dirname(join(to, file)), { recursive: true })
-      // A page that is being read is there whole, the old one or the new one.
+      // A reader gets a whole page, the old or the new one.
       copyFileSync(join(release, file), join(to, `${file}.part`))
       renameSync(join(to, `${file}.part`), join(to, file))
     }
@@ -47,8 +47,8 @@ export function deploy(release: string, to: string, interrupted?: Pass): void {
 }
 
 /**
- * A second release of a finished site, as a build after a change to everything would make it: every chunk has another
- * name, every page names the new ones, Next's build and the release have other ids, all hashes are new.
+ * Makes a second release of a built site, as after a change to everything: all chunks have new names, all pages refer to
+ * these, Next's build and the release have new ids, and all hashes are new.
  */
 export function nextRelease(site: string): string {
   const out = temporaryFolder('release')
@@ -75,14 +75,14 @@ export function nextRelease(site: string): string {
     writeFileSync(path, withPolicy(readFileSync(path), env))
   }
   compress(out)
-  listRelease(out, env.basePath)
+  writeReleaseList(out, env.basePath)
   return out
 }
 
 const buildOf = (out: string): string =>
   /"build":"([^"]+)"/.exec(readFileSync(join(out, 'version.json'), 'utf8'))?.[1] ?? ''
 
-/** Removes the hashed files of a release that another one does not have, as an upload with `--delete` would. */
+/** Removes the hashed files of a release that another one does not have, as an upload with `--delete` does. */
 export function removeAssets(of: string, spared: string, from: string): void {
   const remaining = new Set(filesBelow(spared))
   const assets = filesBelow(of).filter(
@@ -91,15 +91,15 @@ export function removeAssets(of: string, spared: string, from: string): void {
   for (const file of assets) rmSync(join(from, file))
 }
 
-/** Messages of a phone without network: in the console, and for each request. */
+/** Messages of a phone without network, in the console and for each request. */
 export const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/
 
-/** Waits until the release is stored on the phone. */
-export const stored = (page: Page): Promise<void> =>
+/** Waits until the service worker has stored the release. */
+export const waitForWorker = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
-/** Paths of all that any cache of the phone holds, and how many service workers it has. */
-export const storeOf = (page: Page): Promise<{ workers: number; paths: string[] }> =>
+/** Returns the paths in all caches of the phone, and the number of its service workers. */
+export const readCaches = (page: Page): Promise<{ workers: number; paths: string[] }> =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
 import {
-  closeNow,
+  closeBetting,
   drawNow,
   floodChat,
-  holdRound,
+  delayDraw,
 } from '#sandbox/domain/lottery/operator-actions.ts'
 import { placeCommand } from '#sandbox/domain/lottery/place-order.ts'
 import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
@@ -14,12 +14,12 @@ import type { JourneyPlatform } from './platform.ts'
 export const SUM28 = 1
 export const MARK6 = 3
 
-/** Keeps the running round open for as long as a test needs. */
+/** Keeps the running round open for ten minutes. */
 export const holdOpen = ({ sandbox: { platform } }: JourneyPlatform, lottery: number): number =>
-  holdRound(platform, lottery, 600_000)
+  delayDraw(platform, lottery, 600_000)
 
 /** Draws the running round with these numbers. */
-export const drawAs = (
+export const drawNumbers = (
   { sandbox: { platform } }: JourneyPlatform,
   lottery: number,
   numbers: number[],
@@ -27,14 +27,14 @@ export const drawAs = (
 
 /** Ends the betting of the running round. */
 export const endBetting = ({ sandbox: { platform } }: JourneyPlatform, lottery: number): number =>
-  closeNow(platform, lottery)
+  closeBetting(platform, lottery)
 
 /** Milliseconds until the running round is drawn. */
-export const untilDraw = ({ sandbox: { platform } }: JourneyPlatform, lottery: number): number =>
+export const msUntilDraw = ({ sandbox: { platform } }: JourneyPlatform, lottery: number): number =>
   currentRound(platform.db, lotteryById(lottery)!).drawsAt - platform.clock.now()
 
-/** Others talk in a room. */
-export const othersSay = (
+/** Adds chat lines of other members to a room. */
+export const addOthersLines = (
   { sandbox: { platform } }: JourneyPlatform,
   roomId: number,
   count: number,
@@ -44,7 +44,7 @@ export const othersSay = (
 export const periodOf = ({ sandbox: { platform } }: JourneyPlatform, lottery: number): number =>
   currentRound(platform.db, lotteryById(lottery)!).period
 
-/** Another phone of the member bets in the beginners' room: '大10'. */
+/** Places a bet such as '大10' in the beginners' room from another phone of the member. */
 export const betElsewhere = (
   { sandbox: { platform } }: JourneyPlatform,
   member: Member,
@@ -55,27 +55,27 @@ export const betElsewhere = (
 export const chatOf = (page: Page): Locator => page.getByLabel('聊天', { exact: true })
 
 /** Waits until the chat is connected. */
-export async function connected(page: Page): Promise<void> {
+export async function waitForChat(page: Page): Promise<void> {
   await expect(chatOf(page)).toHaveAttribute('aria-busy', 'false')
 }
 
 export async function enterRoom(page: Page, roomId: number): Promise<void> {
   await page.goto(`/lottery/?room_id=${roomId}`)
   await expect(page.getByLabel('聊天或投注指令', { exact: true })).toBeVisible()
-  await connected(page)
+  await waitForChat(page)
 }
 
-/** Says something in the room and waits until it has come back. */
-export async function say(page: Page, text: string): Promise<void> {
+/** Sends a chat message and waits for its echo. */
+export async function sendChat(page: Page, text: string): Promise<void> {
   await page.getByLabel('聊天或投注指令', { exact: true }).fill(text)
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(chatOf(page).getByText(text)).toBeVisible()
-  // An own line is shown before it is sent.
+  // An own line is shown before its sending has ended.
   await expect(chatOf(page).getByText('发送中…', { exact: true })).toHaveCount(0)
 }
 
-/** Takes plays of one page of the board and opens the slip. */
-export async function choose(page: Page, ...plays: string[]): Promise<void> {
+/** Chooses plays of one page of the board and opens the review. */
+export async function reviewPlays(page: Page, ...plays: string[]): Promise<void> {
   await page.getByRole('button', { name: /^投注( ¥\d+| ?\d+)?$/ }).click()
   for (const each of plays) {
     await page.getByRole('button', { name: new RegExp(`^${each}(，| )`) }).click()
@@ -84,18 +84,17 @@ export async function choose(page: Page, ...plays: string[]): Promise<void> {
 }
 
 /** The button that sends a slip of one bet of ¥10. */
-export const confirmBet = (page: Page): Locator =>
+export const confirmBetButton = (page: Page): Locator =>
   page.getByRole('button', { name: '确认投注 ¥10.00', exact: true })
 
-/** Bets ¥10 on one play; the answer is still to come. */
-export async function bet(page: Page, play: string): Promise<void> {
-  await choose(page, play)
-  await confirmBet(page).click()
+/** Bets ¥10 on one play without waiting for the answer. */
+export async function sendBet(page: Page, play: string): Promise<void> {
+  await reviewPlays(page, play)
+  await confirmBetButton(page).click()
 }
 
 /**
- * The way of a member from the hall into the beginners' room of the 28-type, whose round is open; no
- * page is loaded anew.
+ * Goes from the hall into the beginners' room of the 28-type without a reload.
  */
 export async function walkIntoRoom(page: Page): Promise<void> {
   await page.getByRole('tab', { name: '彩票', exact: true }).click()

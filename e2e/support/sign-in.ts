@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { CAPTCHA_CODES } from '#lib/session/sign-up.ts'
 import { PASSWORD } from '#testing/sandbox/platform.ts'
 
-/** Fills in the form of the sign-in page that is shown, and sends it. */
+/** Fills in and submits the form of the shown sign-in page. */
 export async function signIn(page: Page, name: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('账号', { exact: true }).fill(name)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** The code of the picture that is shown. */
+/** Returns the code of the shown captcha. */
 export async function readCaptcha(page: Page): Promise<string> {
   const source = await page.locator('img[src*="/captcha/"]').getAttribute('src')
   const number = Number(/(\d+)\.svg/.exec(source ?? '')?.[1])
@@ -25,7 +25,7 @@ export async function fillRegistration(page: Page, name: string, repeat: RegExp)
   await page.getByRole('checkbox', { name: /年满 18/ }).check()
 }
 
-/** Signs out by the button of the page that is shown, past the question. */
+/** Signs out by the button of the shown page and confirms the question. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: '退出登录', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录', exact: true }).click()

@@ -4,30 +4,30 @@ import type { JourneyPlatform } from './platform.ts'
 
 export interface SocketFaultCase {
   readonly kind: SocketFaultKind
-  /** With which a socket closes. */
+  /** The close code of the socket. */
   readonly code: number
 }
 
-/** Every fault of the chat's socket, and the codes with which a platform closes one. */
+/** All faults of the chat's socket, and the close codes of a platform. */
 export const SOCKET_FAULT_CASES: readonly SocketFaultCase[] = [
   ...SOCKET_FAULTS.map((kind) => ({ kind, code: 1011 })),
   ...[1000, 1001, 1008, 1009, 1012, 4404].map((code) => ({ kind: 'close', code }) as const),
 ]
 
-/** Cuts every socket; the next one meets the fault. */
+/** Cuts all sockets; the next one has the fault. */
 export function breakSockets({ sandbox }: JourneyPlatform, { kind, code }: SocketFaultCase): void {
   sandbox.context.sockets.fault = {
     kind,
     times: 1,
     code,
     rate: 200,
-    // 30 lines: fewer than the page shows, so that a flood that goes on pushes none out of it.
+    // 30 lines: fewer than the page renders, or a flood would remove lines.
     ...(kind === 'flood' ? { ms: 150 } : {}),
   }
   sandbox.platform.emit({ type: 'drop-sockets' })
 }
 
-/** Runs in the page before its own scripts: `mostSockets` are as many as were connecting or open together. */
+/** Runs in the page before its scripts: `mostSockets` is the largest number of sockets that were alive together. */
 function countSockets(): void {
   let alive: WebSocket[] = []
   const seen = Object.assign(window, { mostSockets: 0 })
@@ -41,10 +41,10 @@ function countSockets(): void {
 }
 
 /**
- * The sockets of the pages that load from now on: `open` are those that have not been closed, also those whose closing
- * the platform has not answered yet; `most` is how many a document had connecting or open together.
+ * Follows the sockets of the pages that load from now on. `open` has those that are not fully closed; `most` returns the
+ * largest number that were connecting or open together in a document.
  */
-export async function socketsOf(page: Page) {
+export async function followSockets(page: Page) {
   const open = new Set<unknown>()
   page.on('websocket', (socket) => {
     open.add(socket)
@@ -55,8 +55,8 @@ export async function socketsOf(page: Page) {
   return { open, most }
 }
 
-/** Seconds pass; after each step a request gives what is under way the time to arrive. */
-export async function pass(page: Page, seconds: number): Promise<void> {
+/** Advances seconds in steps; after each step a request lets pending messages arrive. */
+export async function passSeconds(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 2.5) {
     await page.clock.fastForward(2_500)
     await page.evaluate(async () => (await fetch('/version.json')).text())

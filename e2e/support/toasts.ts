@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Runs in every document before its own scripts: `shownToasts` are those that no test has taken yet. */
+/** Runs in each document before its scripts: `shownToasts` are those that no test has taken. */
 function recordToasts(): void {
   const { shownToasts } = Object.assign(window, {
     shownToasts: [] as { text: string; node: HTMLElement }[],
@@ -10,7 +10,7 @@ function recordToasts(): void {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
         if (node instanceof HTMLElement && Number(node.dataset.toast) > newest) {
-          // A sheet that opens shows it once more.
+          // An opening sheet shows the same toast again.
           newest = Number(node.dataset.toast)
           shownToasts.push({ text: node.innerText, node })
         }
@@ -30,13 +30,13 @@ function findToast(wanted: string | RegExp): boolean {
   return true
 }
 
-/** On a slow machine a toast may be over before a test looks for it: from now on each is recorded. */
+/** Records each toast from now on, because on a slow machine one may be over before a test looks for it. */
 export const followToasts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(recordToasts)
 
 /**
- * Whether a toast of the current document had this text; each is found once: a success that is looked for again is
- * another one. A new document has had none.
+ * Returns whether a toast of the current document had this text. Each toast is found once: a second search finds
+ * only a new toast.
  */
 export const takeToast = (page: Page, text: string | RegExp): Promise<boolean> =>
   page.evaluate(findToast, text).catch(() => false)

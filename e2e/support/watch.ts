@@ -11,20 +11,20 @@ interface Settings {
 }
 
 /**
- * Runs in the page before its own scripts: reports every call of the API that leaves without a token while the page
- * holds one. Sign-in is spared: it is to give another one.
+ * Runs in the page before its scripts: reports each API call without a token while the page has one. Sign-in is an
+ * exception, because it replaces the token.
  */
 function reportWithoutToken({ signIns, tokenKey }: Settings): void {
-  // A game's frame is another page, which may have no storage.
+  // A game's frame is another page and may have no storage.
   if (window !== window.top) return
   const send = window.fetch
-  // A test may block the storage for the page. An empty page has none.
+  // A test may block the page's storage. An empty page has none.
   const storage = location.protocol.startsWith('http') ? window.sessionStorage : null
   window.fetch = (input, init) => {
     const given = input instanceof Request ? input : new Request(input, init)
     const path = new URL(given.url).pathname.replace(/^.*(?=\/api\/)/, '')
     const headers = init?.headers ? new Headers(init.headers) : given.headers
-    // What the sign-in has aborted does not leave.
+    // A call that the sign-in has aborted is not sent.
     const leaves = !(init?.signal ?? given.signal).aborted
     if (
       leaves &&
@@ -43,27 +43,26 @@ const SIGN_INS = Object.values(session).flatMap((each) =>
   'signsIn' in each && each.signsIn ? [each.path] : [],
 )
 
-/** A name of this machine that a browser does not trust as it trusts localhost: http there is no secure context. */
+/** A name of this machine that, unlike localhost, is not a secure context with http. */
 export const LAN_HOST = 'phone.lan'
 const OWN_HOSTS = ['localhost', '127.0.0.1', LAN_HOST]
 
 /**
- * Everything a page must not do unseen: errors in its console, failed requests, policy violations, calls
- * to hosts that are not of this test, a member's calls without the token. What a test provokes on purpose it names
- * beforehand with `allow`.
+ * Collects what fails a test: console errors, failed requests, policy violations, calls to other hosts, a member's calls
+ * without the token. A test names expected problems with `allow`.
  */
 export class Watch {
   readonly #allowed: RegExp[] = []
   readonly #seen: string[] = []
-  /** Everything that the console said and every answer, for whoever reads a failure. */
+  /** All console messages and answers, for the report of a failure. */
   readonly log: string[] = []
 
-  /** From now on a problem with this text is expected. */
+  /** Expects problems with this text from now on. */
   allow(...texts: RegExp[]): void {
     this.#allowed.push(...texts)
   }
 
-  /** Problems nobody allowed. */
+  /** Problems that are not allowed. */
   get problems(): string[] {
     return this.#seen.filter((each) => !this.#allowed.some((text) => text.test(each)))
   }
@@ -87,10 +86,8 @@ export class Watch {
         return route.abort('blockedbyclient')
       },
     )
-    context.on('page', (page) => {
-      followCalls(page)
-      this.#watch(page)
-    })
+    await followCalls(context)
+    context.on('page', (page) => this.#watch(page))
   }
 
   #watch(page: Page): void {
@@ -105,7 +102,7 @@ export class Watch {
     page.on('pageerror', (error) => this.#note(`uncaught: ${error.stack ?? error.message}`))
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // A page that is left drops its open requests.
+      // Leaving a page drops its open requests.
       if (!/ERR_ABORTED/.test(reason)) this.#note(`request: ${reason} ${request.url()}`)
     })
   }

@@ -7,7 +7,7 @@ import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { leftOpen } from '#lib/commands/ledger.ts'
+import { openOfLastSession } from '#lib/commands/ledger.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { answerQuestion, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -24,16 +24,16 @@ import { sentRisks } from '#lib/protection/sent-risks.ts'
 import { takeMemberKey } from '#lib/session/member.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
-import { MINUTE_MS, noteServerDate, serverNow } from '#lib/time/clock.ts'
-import { json } from '#testing/fake-server.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { MINUTE_MS, setServerDate, serverNow } from '#lib/time/clock.ts'
+import { sendJson } from '#testing/fake-server.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { lockState, settleCommand, withholdAnswer } from '#testing/missing-answer.ts'
 import { useMoneyCommand } from './money-command.ts'
 
 const guard = vi.hoisted(() => ({ say: (): string | null => null }))
 vi.mock('#lib/protection/check-own-limits.ts', async (original) => ({
   ...(await original<typeof import('#lib/protection/check-own-limits.ts')>()),
-  problemOf: () => guard.say(),
+  ownLimitProblem: () => guard.say(),
 }))
 
 const recovered = vi.hoisted(() => ({ from: [] as unknown[] }))
@@ -46,7 +46,7 @@ vi.mock('#lib/upkeep/reload.ts', () => ({
     cause.name === 'ChunkLoadError' && !page.typed && recovered.from.push(cause) > 0,
 }))
 
-const kit = hookTests()
+const harness = hookHarness()
 const deposit = depositOf('wechat', { ...NO_DEPOSIT, amount: '100' })
 const risk = { kind: 'deposit' as const, amounts: ['100'] }
 const riskOf = () => risk
@@ -56,69 +56,69 @@ const send = (given = begin()) => act(() => given.current.send(deposit))
 const done = { code: 200, data: null, message: 'D1' }
 /** Answers the records, and the deposit with this text; null loses its answer. */
 const answer = (given: object | null) =>
-  kit.server.behaveLike((response, { id }) => {
-    if (id !== placeDeposit.id) return json(response, { code: 200, data: [] })
-    if (given) json(response, given)
+  harness.server.respondWith((response, { id }) => {
+    if (id !== placeDeposit.id) return sendJson(response, { code: 200, data: [] })
+    if (given) sendJson(response, given)
     else response.socket?.resetAndDestroy()
   })
-const sentCount = () => kit.sentTo(placeDeposit.id)
+const sentCount = () => harness.callCount(placeDeposit.id)
 
 beforeEach(() => {
   guard.say = () => null
   page.typed = false
-  noteServerDate(new Date().toUTCString())
+  setServerDate(new Date().toUTCString())
   setOwnLimits(changeLimit(UNPROTECTED, 'deposit.24h', '1000', serverNow()))
   answer(done)
 })
 
 test.each<[string, () => string | null, string]>([
-  ['against them', () => '超过您设置的限额', '超过您设置的限额'],
+  ['if they forbid it', () => '超过您设置的限额', '超过您设置的限额'],
   [
-    'while they cannot be asked',
+    'if their check throws',
     () => {
       throw new Error('odd')
     },
     '限额核对失败，操作未提交，请稍后再试',
   ],
   [
-    'where a newer release has taken them away',
+    'if a newer release has deleted their code',
     () => {
       throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
     },
     '网站已更新，正在刷新，操作未提交',
   ],
   [
-    'where they are gone and the page holds typed text',
+    'if their code is deleted and the page has typed text',
     () => {
       page.typed = true
       throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
     },
     '网站已更新，请刷新后再试',
   ],
-])('nothing is sent %s', async (_, say, toast) => {
+])('own limits: nothing is sent %s', async (_, say, toast) => {
   guard.say = say
   expect((await send()).kind).toBe('refused')
-  expect(kit.toasts).toEqual([toast])
+  expect(harness.toasts).toEqual([toast])
   expect(sentCount()).toBe(0)
   expect(sentRisks()).toEqual([])
   expect(lockState(placeDeposit)).toBe('free')
 })
 
-test('a refusal of theirs is said of the amount', async () => {
+test('a refusal by own limits belongs to the amount field', async () => {
   guard.say = () => '超过您设置的限额'
   expect(await send()).toMatchObject({ error: { fields: { amount: '超过您设置的限额' } } })
 })
 
-test('offline, where what knows the limits cannot be fetched, the network is named', async () => {
+test('a deposit whose limits cannot be loaded offline shows that the network is missing', async () => {
   guard.say = () => {
     throw new Error('no such chunk')
   }
-  await kit.unplug()
+  await harness.goOffline()
   await send()
-  expect(kit.toasts).toEqual(['当前网络不可用，操作未提交'])
+  expect(harness.toasts).toEqual(['当前网络不可用，操作未提交'])
 })
 
-test('it counts from the sending on, in every page, also when it was checked, and not when it is refused', async () => {
+test('a risk counts from its sending on, also if its outcome is unknown, and not if it is refused', async () => {
   answer({ code: 500, message: 'no' })
   expect((await send()).kind).toBe('refused')
   expect(sentRisks()).toEqual([])
@@ -131,34 +131,34 @@ test('it counts from the sending on, in every page, also when it was checked, an
   expect(sentRisks()).toHaveLength(2)
 })
 
-test('a record read more than two minutes ago is read again: another device may have sent since', async () => {
+test('records older than two minutes are read again, because another device may have sent since', async () => {
   const queries = createQueryClient()
   const { queryKey } = ordersSince(1, recordsStart(serverNow()))
   const reads = async (minutesAgo: number) => {
     const askedAt = serverNow() - minutesAgo * MINUTE_MS
-    const nothing = { rows: [], older: [], complete: true, readAt: 0, lateAt: 0, pages: 1 }
+    const nothing = { rows: [], older: [], isComplete: true, readAt: 0, lateAt: 0, pages: 1 }
     queries.setQueryData(queryKey, { ...nothing, askedAt })
-    const before = kit.sentTo(getTransactions.id)
+    const before = harness.callCount(getTransactions.id)
     const { result } = renderHook(
       () => useMoneyCommand(placeDeposit, { riskOf }),
       testProviders(queries),
     )
     await send(result)
-    return kit.sentTo(getTransactions.id) > before
+    return harness.callCount(getTransactions.id) > before
   }
   guard.say = () => '超过您设置的限额'
   expect(await reads(1)).toBe(false)
   expect(await reads(3)).toBe(true)
 })
 
-test('without an own limit nothing is read and nothing is kept', async () => {
+test('a member without limits sends at once, and no risk is stored', async () => {
   setOwnLimits(UNPROTECTED)
   expect((await send()).kind).toBe('done')
-  expect(kit.server.asked[0]?.id).toBe(placeDeposit.id)
+  expect(harness.server.calls[0]?.id).toBe(placeDeposit.id)
   expect(sentRisks()).toEqual([])
 })
 
-test('after each answer the wallet and the records are read again', async () => {
+test('a refused command reads the records again', async () => {
   const { result } = renderHook(
     () => ({
       command: useMoneyCommand(placeDeposit),
@@ -166,13 +166,13 @@ test('after each answer the wallet and the records are read again', async () => 
     }),
     testProviders(),
   )
-  await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(1))
+  await waitFor(() => expect(harness.callCount(getTransactions.id)).toBe(1))
   answer({ code: 500, message: 'no' })
   await act(() => result.current.command.send(deposit))
-  await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(1))
+  await waitFor(() => expect(harness.callCount(getTransactions.id)).toBe(1))
 })
 
-test('what a session began is not settled in the next one', () => {
+test('a command of an ended session settles nothing in the next one', () => {
   const { current } = begin()
   act(() => beginSession('next', false))
   withholdAnswer(placeDeposit, deposit)
@@ -180,31 +180,31 @@ test('what a session began is not settled in the next one', () => {
   expect(lockState(placeDeposit)).toBe('unknown')
 })
 
-test('the end of the session as its own answer is a refusal; as another call’s it leaves the command unknown', async () => {
+test('a 401 for the command itself is a refusal; the 401 of another call leaves the command unknown', async () => {
   answer({ code: 401, message: '' })
   expect((await send()).kind).toBe('busy')
   expect(localStorage.getItem('hall.device.ledger')).toBeNull()
   beginSession('again', false, 'known')
-  const { answer: release, arrived } = kit.hold()
-  const sent = send()
+  const { answer: release, arrived } = harness.holdAnswers()
+  const sent = begin().current.send(deposit)
   await arrived(1)
-  act(() => endSession('expired'))
+  endSession('expired')
   release()
   await sent
-  expect(leftOpen()).toMatchObject([{ id: placeDeposit.id, state: 'unknown' }])
+  expect(openOfLastSession()).toMatchObject([{ id: placeDeposit.id, state: 'unknown' }])
 })
 
 /** Signs in; the platform knows the member by this id. */
 function signInAs(id: string | null) {
   beginSession(`bearer ${Math.random()}`, false)
-  kit.server.behaveLike((response, { id: call }) => {
-    if (call === getMember.id && id === null) json(response, { code: 500, message: 'no' })
-    else json(response, call === getMember.id ? { code: 200, data: { id } } : done)
+  harness.server.respondWith((response, { id: call }) => {
+    if (call === getMember.id && id === null) sendJson(response, { code: 500, message: 'no' })
+    else sendJson(response, call === getMember.id ? { code: 200, data: { id } } : done)
   })
 }
 const unlimited = () => renderHook(() => useMoneyCommand(placeDeposit), testProviders()).result
 
-test('a break holds from the first command of the next session on', async () => {
+test('a break stops the first command of the next session', async () => {
   signInAs('7')
   await takeMemberKey({ id: '7' }, currentEpoch().id, 'part')
   setOwnLimits(takeBreak(UNPROTECTED, 60_000, serverNow()))
@@ -215,7 +215,7 @@ test('a break holds from the first command of the next session on', async () => 
   expect(sentCount()).toBe(0)
 })
 
-test('what was sent before the member was known locks the same member in the next session, and no other', async () => {
+test('an unknown command sent before the member was known locks only that member in later sessions', async () => {
   signInAs('8')
   answer(null)
   expect((await send(unlimited())).kind).toBe('unknown')
@@ -240,17 +240,17 @@ test.each<[string, () => Promise<unknown>, typeof begin]>([
   ],
   ['limits', () => takeMemberKey({ id: '8' }, currentEpoch().id, 'part'), begin],
 ])(
-  'while the device has %s, money waits for the member, and is tried again at a tap',
+  'a device with %s sends no money until the member is known; 重试 reads the member again',
   async (_, arrange, given) => {
     signInAs('8')
     await arrange()
     endSession('expired')
     signInAs(null)
-    const sent = send(given())
+    const sent = given().current.send(deposit)
     const question = () => pageStore.get(questionAtom)!
     await waitFor(() => expect(question().title).toBe('会员信息没有读到'), { timeout: 5_000 })
-    kit.server.behaveLike((response, { id }) =>
-      json(response, id === getMember.id ? { code: 200, data: { id: '9' } } : done),
+    harness.server.respondWith((response, { id }) =>
+      sendJson(response, id === getMember.id ? { code: 200, data: { id: '9' } } : done),
     )
     act(() => answerQuestion(question().id, true))
     expect((await sent).kind).toBe('done')
@@ -260,7 +260,7 @@ test.each<[string, () => Promise<unknown>, typeof begin]>([
 test.each([
   ['a missing config.js', () => (globalThis.APP_CONFIG = undefined)],
   ['a wrong value that guards money', () => (config.isGuardWrong = true)],
-])('%s: nothing is sent, and the member may load the page again', async (_, spoil) => {
+])('%s: nothing is sent, and a question offers to reload the page', async (_, spoil) => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { ...location, reload })
   vi.stubEnv('NODE_ENV', 'production')
@@ -269,7 +269,7 @@ test.each([
   answer(done)
   const given = begin()
   expect((await send(given)).kind).toBe('refused')
-  expect([sentCount(), kit.toasts]).toEqual([0, []])
+  expect([sentCount(), harness.toasts]).toEqual([0, []])
   const question = pageStore.get(questionAtom)
   expect(question).toMatchObject({ title: '网站设置读取失败，操作未提交', accept: '重新加载' })
   await act(async () => answerQuestion(question!.id, true))

@@ -1,25 +1,40 @@
 'use client'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCommand, type SendOptions } from '#hooks/core/command.ts'
-import { askOwnLimits, settingsError } from '#hooks/protection/own-limits.ts'
+import { checkOwnLimits } from '#hooks/protection/own-limits.ts'
 import { identifyMember } from '#hooks/session/session.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { NotSentError } from '#lib/api/errors.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import { hasOpenCommands, inputOf } from '#lib/commands/ledger.ts'
+import { hasOpenCommands, sentIntent } from '#lib/commands/ledger.ts'
 import { confirm } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { hasExtension } from '#lib/site/config.ts'
+import { apiHost, areSettingsMissing, hasExtension } from '#lib/site/config.ts'
+import { whenNoMoneyPending } from '#lib/upkeep/reload.ts'
 
 interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'quiet'> {
   /** The stakes or the deposit that the member's own limits count (GLI-19 A.3.7, A.3.8). */
   readonly riskOf?: (input: InputOf<E>) => NewRisk
-  /** Notes what the platform has carried out. */
-  readonly onDone?: (data: DataOf<E>, input: InputOf<E>) => void
+  /** Stores what the platform has carried out. `data` is null if a record told it. */
+  readonly onDone?: (data: DataOf<E> | null, input: InputOf<E>) => void
 }
 
-/** Asks the platform who the member is, again at each 重试. Rejects with NotSentError at 取消. */
+const SETTINGS_FAILED = '网站设置读取失败，操作未提交'
+
+/**
+ * The error of a money command if config.js is missing or a value that guards money is wrong; null if neither. It also
+ * asks the member to reload the page.
+ */
+function settingsError({ id }: Endpoint): NotSentError | null {
+  if (!areSettingsMissing()) return null
+  void confirm({ title: SETTINGS_FAILED, accept: '重新加载' }).then(
+    (isAccepted) => isAccepted && whenNoMoneyPending(() => location.reload()),
+  )
+  return new NotSentError(id, SETTINGS_FAILED)
+}
+
+/** Waits until the platform has told who the member is; a failed read asks for 重试. Rejects with NotSentError at 取消. */
 async function askForMember({ id }: Endpoint, queries: QueryClient): Promise<void> {
   const epoch = currentEpoch()
   for (;;) {
@@ -38,11 +53,8 @@ async function askForMember({ id }: Endpoint, queries: QueryClient): Promise<voi
   }
 }
 
-/** A money command as its notice needs it. */
-export interface MoneyCommandState extends Pick<
-  ReturnType<typeof useCommand>,
-  'id' | 'state' | 'unknown' | 'settle'
-> {
+/** The part of a money command that its form and its notice use. */
+export interface MoneyCommandState extends Omit<ReturnType<typeof useCommand>, 'send'> {
   /** Sends the unknown command again with its request id. Null if the platform knows no ids or this page has no input. */
   readonly sendAgain: (() => Promise<Outcome<Endpoint>>) | null
 }
@@ -62,24 +74,27 @@ export function useMoneyCommand<E extends Endpoint>(
     const error = endpoint.money && settingsError(endpoint)
     if (error) return { kind: 'refused', error }
     let forgetRisk = () => {}
-    const outcome = await command.send(input, {
+    return command.send(input, {
       ...options,
+      onEnd(end) {
+        if (end.kind === 'done') onDone?.(end.data as DataOf<E> | null, input)
+        else forgetRisk()
+        options.onEnd?.(end)
+      },
       async before() {
         const identify = () => askForMember(endpoint, queries)
         if (endpoint.money && hasOpenCommands()) await identify()
-        // What is sent again was asked for and counted before.
+        // A command that is sent again was checked and counted before.
         const risk = options.again ? undefined : riskOf?.(input)
-        const noteRisk = risk && (await askOwnLimits(endpoint, queries, risk, identify))
-        const late = (await before?.()) ?? null
-        if (noteRisk && late === null) forgetRisk = noteRisk()
-        return late
+        const storeRisk = risk && (await checkOwnLimits(endpoint, queries, risk, identify))
+        const problem = (await before?.()) ?? null
+        if (storeRisk && problem === null) forgetRisk = storeRisk(risk)
+        return problem
       },
     })
-    if (outcome.kind === 'refused') forgetRisk()
-    if (outcome.kind === 'done') onDone?.(outcome.data, input)
-    return outcome
   }
-  const sent = unknown && hasExtension('request_id') && inputOf(unknown)
+  // Another host may not know the request id.
+  const sent = unknown?.host === apiHost() && hasExtension('request_id') && sentIntent(unknown)
   const sendAgain = sent
     ? () => send(sent.input as InputOf<E>, { again: unknown, quiet: false })
     : null

@@ -1,8 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { derivedOf, pollEvery } from '#hooks/core/api.ts'
-import { call } from '#lib/api/client.ts'
-import type { RecordList } from '#lib/api/endpoint.ts'
+import { callEndpoint } from '#lib/api/client.ts'
+import type { RecordListName } from '#lib/api/endpoint.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import {
   getBets,
@@ -13,7 +13,7 @@ import {
 } from '#lib/api/endpoints/records.ts'
 import { getRedPackets, type RedPacket } from '#lib/api/endpoints/rewards.ts'
 import type { MaybeAmount } from '#lib/money/amount.ts'
-import { noteRecorded } from '#lib/records/pending-orders.ts'
+import { updatePendingOrders } from '#lib/records/pending-orders.ts'
 
 /** A row of one of the lists. */
 export type NewestRecord =
@@ -21,45 +21,49 @@ export type NewestRecord =
   | { readonly list: 'bets'; readonly row: Bet }
   | { readonly list: 'packets'; readonly row: RedPacket }
 
-/** `balance` only where there is no list. */
-export interface Newest {
+/** `balance` only if the command has no list of records. */
+export interface NewestRecords {
   readonly rows: readonly NewestRecord[]
   readonly balance?: MaybeAmount
 }
 
 const EVERY_MS = 10_000
-/** Seven days (2), because a command may have been sent just before midnight. */
+/** `date` 2 is seven days: today alone would miss a command from before midnight. */
 const FIRST = { date: 2, page: 1 }
 
-async function read(list: RecordList | null, signal: AbortSignal): Promise<Newest> {
-  if (list === null) return { rows: [], ...(await call(getBalance, undefined, signal)).data }
+async function readNewest(
+  list: RecordListName | null,
+  signal: AbortSignal,
+): Promise<NewestRecords> {
+  if (list === null)
+    return { rows: [], ...(await callEndpoint(getBalance, undefined, signal)).data }
   if (list === 'packets') {
-    const { data } = await call(getRedPackets, { page: 1 }, signal)
+    const { data } = await callEndpoint(getRedPackets, { page: 1 }, signal)
     return { rows: data.items.map((row) => ({ list, row })) }
   }
   if (list === 'bets') {
-    const { data } = await call(getBets, FIRST, signal)
+    const { data } = await callEndpoint(getBets, FIRST, signal)
     return { rows: data.items.map((row) => ({ list, row })) }
   }
-  const { data } = await call(getTransactions, { ...FIRST, type: list }, signal)
+  const { data } = await callEndpoint(getTransactions, { ...FIRST, type: list }, signal)
   const rows = data.items.map((row) => transactionOf(list, row))
-  if (list === 1 || list === 2) noteRecorded(list, rows)
+  if (list === 1 || list === 2) updatePendingOrders(list, rows)
   return { rows: rows.map((row) => ({ list: 'transactions', row })) }
 }
 
 const ENDPOINTS = { bets: getBets, packets: getRedPackets }
-const endpointOf = (list: RecordList | null) =>
+const endpointOf = (list: RecordListName | null) =>
   list === null ? getBalance : typeof list === 'number' ? getTransactions : ENDPOINTS[list]
 
 /** The newest rows of a list, or the balance, read every ten seconds while a command is unknown. */
-export const useNewestRecords = (list: RecordList | null) =>
+export const useNewestRecords = (list: RecordListName | null) =>
   useQuery({
-    ...derivedOf(endpointOf(list), 'newest', [list], (signal) => read(list, signal)),
+    ...derivedOf(endpointOf(list), 'newest', [list], (signal) => readNewest(list, signal)),
     refetchInterval: pollEvery(EVERY_MS),
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    // Without a network the reading fails at once.
+    // Lets a read without a network fail at once.
     networkMode: 'always',
     meta: { quiet: true },
   })

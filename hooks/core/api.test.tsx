@@ -7,17 +7,17 @@ import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import { UnreachableError } from '#lib/api/errors.ts'
 import { endSession } from '#lib/session/session.ts'
-import { json } from '#testing/fake-server.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { sendJson } from '#testing/fake-server.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { pagesOf, pollEvery, queryOf } from './api.ts'
 import { useCommand } from './command.ts'
 
 const input = { amount: '100', from: 'a', to: 'b' }
-const kit = hookTests()
+const harness = hookHarness()
 const refusal = { code: 209, message: '操作金额高于账户余额', data: null }
 
-test('what a command changed is read again', async () => {
-  kit.server.answer({ code: 200, data: [] })
+test('refreshTouched refetches the queries of the touched endpoints', async () => {
+  harness.server.answer({ code: 200, data: [] })
   const { result } = renderHook(
     () => ({
       command: useCommand(transfer),
@@ -27,13 +27,13 @@ test('what a command changed is read again', async () => {
   )
   await waitFor(() => expect(result.current.venues.status).toBe('success'))
   await act(() => result.current.command.send(input))
-  await waitFor(() => expect(kit.sentTo(getVenueBalances.id)).toBe(2))
+  await waitFor(() => expect(harness.callCount(getVenueBalances.id)).toBe(2))
 })
 
-test('an endless list requests each page once, even if the answer names no page (old defect 5)', async () => {
-  kit.server.behaveLike((response, { body }) => {
+test('an endless list requests each page once, even if the answer has no page number (old defect 5)', async () => {
+  harness.server.respondWith((response, { body }) => {
     const { page } = JSON.parse(String(body)) as { page: number }
-    json(response, {
+    sendJson(response, {
       code: 200,
       data: { data: [{ id: page, title: `第${page}页` }], last_page: 3 },
     })
@@ -48,11 +48,11 @@ test('an endless list requests each page once, even if the answer names no page 
     expect(result.current.hasNextPage).toBe(ids.length < 3)
     await act(() => result.current.fetchNextPage())
   }
-  expect(kit.sentTo(getNotices.id)).toBe(3)
+  expect(harness.callCount(getNotices.id)).toBe(3)
 })
 
 describe('a poll', () => {
-  test('shows a repeated failure once, and again after a success in between', async () => {
+  test('shows a toast for the first of several equal refusals, and again after a success', async () => {
     const { wrapper } = testProviders()
     const { result } = renderHook(
       () => useQuery({ ...queryOf(getBalance, undefined), refetchInterval: 3_600_000 }),
@@ -60,10 +60,10 @@ describe('a poll', () => {
     )
     const counts: number[] = []
     for (const answer of [refusal, refusal, { code: 200, data: { balance: 1 } }, refusal]) {
-      kit.server.answer(answer)
+      harness.server.answer(answer)
       await act(() => result.current.refetch())
-      kit.dismiss()
-      counts.push(kit.toasts.length)
+      harness.dismissToast()
+      counts.push(harness.toasts.length)
     }
     expect(counts).toEqual([1, 1, 1, 2])
   })
@@ -86,25 +86,25 @@ describe('a poll', () => {
     ['that never worked', state(0, 20_000, 1, failure), 5000],
     ['that never worked, while it is read', state(0, 20_000, 1), 5000],
     ['that never worked, four times', state(0, 60_000, 4, failure), 30_000],
-  ])('%s comes every …', (_, polled, wait) => {
+  ])('%s waits the right time', (_, polled, wait) => {
     expect(pollEvery(2500)(polled)).toBe(wait)
   })
 })
 
-test('a visitor sees at the place of the data that a sign-in is needed', async () => {
-  kit.server.answer({ code: 401, message: '请先登录' })
+test('a 401 for a visitor is an error of the query, without a toast', async () => {
+  harness.server.answer({ code: 401, message: '请先登录' })
   endSession('logout')
   const { result } = renderHook(() => useQuery(queryOf(getBalance, undefined)), testProviders())
   await waitFor(() => expect(result.current.status).toBe('error'))
-  expect([kit.sentTo(getBalance.id), kit.toasts]).toEqual([1, []])
+  expect([harness.callCount(getBalance.id), harness.toasts]).toEqual([1, []])
 })
 
-test('a read is repeated once when the connection broke, never when the time ran out', async () => {
-  kit.lose()
+test('a read is repeated once after a broken connection, never after a timeout', async () => {
+  harness.dropConnections()
   const { result } = renderHook(() => useQuery(queryOf(getBalance, undefined)), testProviders())
   await waitFor(() => expect(result.current.status).toBe('error'))
-  expect(kit.sentTo(getBalance.id)).toBe(2)
-  expect(kit.toasts).toEqual([])
+  expect(harness.callCount(getBalance.id)).toBe(2)
+  expect(harness.toasts).toEqual([])
   const slow = vi.fn<() => never>(() => {
     throw new UnreachableError('GET /slow', true)
   })
@@ -113,10 +113,10 @@ test('a read is repeated once when the connection broke, never when the time ran
   expect(slow).toHaveBeenCalledOnce()
 })
 
-test('an answer that cannot be read is reported, and no toast', async () => {
+test('an unreadable answer is reported and shows no toast', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  kit.server.answer({ code: 200, message: '', data: 'x' })
+  harness.server.answer({ code: 200, message: '', data: 'x' })
   renderHook(() => useQuery(queryOf(getVenueBalances, undefined)), testProviders())
   await waitFor(() => expect(warned).toHaveBeenCalledOnce())
-  expect(kit.toasts).toEqual([])
+  expect(harness.toasts).toEqual([])
 })

@@ -10,7 +10,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { call } from '#lib/api/client.ts'
+import { callEndpoint } from '#lib/api/client.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { distinctPages, isWhole } from '#lib/api/pages.ts'
 import { POLL_MS } from '#lib/api/query-client.ts'
@@ -22,30 +22,30 @@ import { currentEpoch, type Member } from '#lib/session/session.ts'
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) =>
   input === undefined ? [endpoint.id] : [endpoint.id, input]
 
-/** The query options of an endpoint, which merge what it tells of the member; hooks add freshness and polling. */
+/** The query options of an endpoint. They also store its fields of the member; hooks add freshness and polling. */
 export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: async ({ signal }): Promise<DataOf<E>> => {
       const [epoch, askedAt] = [currentEpoch().id, performance.now()]
-      const { data } = await call(endpoint, input, signal)
+      const { data } = await callEndpoint(endpoint, input, signal)
       const tells = endpoint.tellsMember
       if (tells !== null) {
         const part = data as Partial<Member>
         persistMember(part, epoch, askedAt)
-        // Money asks again where the hash was not loaded.
+        // A money command repeats this if the hash was not loaded.
         await takeMemberKey(part, epoch, tells).catch(() => undefined)
       }
       return data
     },
   })
 
-/** Reads a query anew into the cache; rejects when it cannot be read, also offline. */
+/** Reads a query into the cache now; rejects if the read fails, also offline. */
 export async function readNow<T, K extends QueryKey>(
   queries: QueryClient,
   options: FetchQueryOptions<T, Error, T, K>,
 ): Promise<T> {
-  // A request sent before the command ended describes the state before it.
+  // A running request may have been sent before the command ended, and shows the state before it.
   await queries.cancelQueries({ queryKey: options.queryKey, exact: true })
   // `always` lets the read fail offline; by default it would pause.
   return queries.fetchQuery({ ...options, staleTime: 0, networkMode: 'always' })
@@ -72,14 +72,13 @@ type PagedInput<E extends Endpoint> = Omit<InputOf<E>, 'page'>
 interface PagedQuery {
   readonly state: { readonly data?: { readonly pages: readonly unknown[] } | undefined }
 }
-/** A phone reads the second page of ten rows at once, the third on the first scroll. */
 const SHORT_PAGES = 3
 /** True for a list with few pages in memory. */
 export const isShort = ({ state: { data } }: PagedQuery): boolean =>
   (data?.pages.length ?? 0) <= SHORT_PAGES
 
 /**
- * Refetches only short lists, because React Query reads every page again, one after the other. A pull or a command reads
+ * Refetches only short lists, because React Query reads all pages again one after the other. A pull or a command reads
  * only the first page of a long list.
  */
 export const refetchWhileShort = {
@@ -88,7 +87,7 @@ export const refetchWhileShort = {
   refetchOnReconnect: isShort,
 } as const
 
-/** Cuts long lists below this key to their first page, so that a refetch reads only that. */
+/** Cuts long lists below this key to their first page: a refetch then reads only that. */
 export const cutToFirstPage = (queries: QueryClient, queryKey: QueryKey): void =>
   void queries.setQueriesData<InfiniteData<unknown>>(
     { queryKey, predicate: (query) => !isShort(query as PagedQuery) },
@@ -105,7 +104,7 @@ export function usePagedList<D, S, K extends QueryKey, P>(
   const queries = useQueryClient()
   const list = useInfiniteQuery(options)
   const refetch = async () => {
-    // Do not wait, or a reader of all pages would request the next one and the pull would join it.
+    // Without waiting: a reader of all pages would otherwise request its next page, and the pull would join that request.
     void queries.cancelQueries({ queryKey: options.queryKey, exact: true })
     await queries.infiniteQuery({ ...options, pages: 1, staleTime: 0 }).catch(() => undefined)
   }
@@ -117,7 +116,7 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) 
   infiniteQueryOptions({
     queryKey: [endpoint.id, 'pages', filter],
     queryFn: async ({ pageParam, signal }): Promise<DataOf<E>> =>
-      (await call(endpoint, { ...filter, page: pageParam } as InputOf<E>, signal)).data,
+      (await callEndpoint(endpoint, { ...filter, page: pageParam } as InputOf<E>, signal)).data,
     initialPageParam: 1,
     // The next page follows the requested one, because a platform may omit the page number in the answer.
     getNextPageParam: (_, all, asked) =>
@@ -145,13 +144,13 @@ interface PolledQuery {
 }
 
 /**
- * The wait before the next poll; react-query pauses polls while the page is hidden or offline. While the poll fails, each
- * wait is as long as the time since the last success, at most 30 s.
+ * Returns the wait before the next poll (ms). While the poll fails, each wait is as long as the time since the last
+ * success, at most 30 s. React Query pauses polls while the page is hidden or offline.
  */
 export const pollEvery =
   (ms: number) =>
   ({ state: { error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } }: PolledQuery): number => {
-    // Times cannot show a failure, because the device's clock may have been set back.
+    // The times do not show a failure if the device's clock was set back.
     if (!(dataUpdatedAt ? error : errorUpdateCount)) return ms
     const failingFor = dataUpdatedAt
       ? errorUpdatedAt - dataUpdatedAt

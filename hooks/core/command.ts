@@ -1,31 +1,32 @@
 'use client'
-import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { runCommand, type CommandOptions, type Outcome } from '#lib/commands/command.ts'
-import { lockOf, settleUnknown, watchLocks, type Lock } from '#lib/commands/ledger.ts'
+import {
+  lockOf,
+  settleUnknown,
+  watchLocks,
+  type IntentEnd,
+  type Lock,
+} from '#lib/commands/ledger.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { cutToFirstPage } from './api.ts'
 
-/** Marks what a command changed as stale, except what was just read; queries on screen refetch immediately. */
+/** Marks what a command changed as stale; queries on screen refetch immediately. */
 export function refreshTouched(
   queries: QueryClient,
   touches: readonly { readonly id: string }[],
-  justRead: readonly (readonly unknown[])[] = [],
 ): void {
-  const read = new Set(justRead.map((key) => hashKey(key)))
   for (const { id } of touches) {
     cutToFirstPage(queries, [id, 'pages'])
-    void queries.invalidateQueries({
-      queryKey: [id],
-      predicate: ({ queryHash }) => !read.has(queryHash),
-    })
+    void queries.invalidateQueries({ queryKey: [id] })
   }
 }
 
 export type SendOptions = Omit<CommandOptions, 'refresh'>
 
-/** {@link runCommand} for components, with its lock as state. What the command changed is read again. */
+/** {@link runCommand} for components, with its lock as state; reads again what the command touches. */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
   { quiet = false }: Pick<SendOptions, 'quiet'> = {},
@@ -39,7 +40,7 @@ export function useCommand<E extends Endpoint>(
   const unknown = typeof lock === 'string' ? null : lock
   const epoch = currentEpoch().id
   const send = async (input: InputOf<E>, options: SendOptions = {}): Promise<Outcome<E>> => {
-    // A command of an ended session must not touch the present one; a sign-in belongs to no session.
+    // A command of an ended session must not change the present one; a sign-in belongs to no session.
     const isOver = () => currentEpoch().id !== epoch
     if (isOver()) return { kind: 'busy' }
     const outcome = await runCommand(endpoint, input, {
@@ -55,12 +56,12 @@ export function useCommand<E extends Endpoint>(
     state: typeof lock === 'string' ? lock : 'unknown',
     /** The command without an answer; null if there is none. */
     unknown,
-    /** Ends the unknown command: the member has checked the records, or a record has its request id (`isCarriedOut`). */
-    settle: (isCarriedOut = false) => {
-      if (unknown && currentEpoch().id === epoch) settleUnknown(unknown, isCarriedOut)
+    /** Ends the unknown command: the member has checked the records, or the record with its request id tells the `end`. */
+    settle: (end?: IntentEnd) => {
+      if (unknown && currentEpoch().id === epoch) settleUnknown(unknown, end)
     },
-    pending: lock === 'sending',
+    isPending: lock === 'sending',
     /** Nothing may be sent before another tab's command has ended, or an unknown outcome is settled. */
-    blocked: unknown !== null || lock === 'elsewhere',
+    isBlocked: unknown !== null || lock === 'elsewhere',
   } as const
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('old defect 4: never negative, never NaN, whole seconds', () => {
+test('secondsUntil returns whole seconds, never below zero and never NaN (old defect 4)', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.double(), fc.constant(null)),
@@ -25,7 +25,7 @@ test('old defect 4: never negative, never NaN, whole seconds', () => {
   )
 })
 
-test('counts down to zero by the deadline and renders once a second', () => {
+test('a countdown ends at zero and renders once a second', () => {
   const renders = vi.fn<() => void>()
   const deadline = Date.now() + 5000
   const { result } = renderHook(() => {
@@ -41,7 +41,7 @@ test('counts down to zero by the deadline and renders once a second', () => {
   expect(result.current).toBe(0)
 })
 
-test('a countdown that began at zero goes on when the clock is set back', () => {
+test('a countdown at zero continues if the clock is set back', () => {
   const platform = Date.now()
   const deadline = platform + 5000
   vi.setSystemTime(platform + 86_400_000)
@@ -52,7 +52,7 @@ test('a countdown that began at zero goes on when the clock is set back', () => 
   expect(result.current).toBe(4)
 })
 
-test('old defect 4: one ticker for all, and none after the last has gone', () => {
+test('all countdowns share one ticker, which ends with the last of them (old defect 4)', () => {
   const deadline = Date.now() + 60_000
   const all = Array.from({ length: 5 }, () => renderHook(() => useCountdownTo(deadline)))
   expect(vi.getTimerCount()).toBe(1)
@@ -71,7 +71,7 @@ test('a new deadline restarts the countdown', () => {
   expect(result.current).toBe(2)
 })
 
-test('reads the clock again when the page comes into view after a sleep without ticks', () => {
+test('a countdown reads the clock again once the page is visible after a sleep', () => {
   let clock = 1_000_000
   const now = () => clock
   const { result } = renderHook(() => useCountdownTo(1_060_000, now))
@@ -84,11 +84,11 @@ test('reads the clock again when the page comes into view after a sleep without 
   expect(result.current).toBe(0)
 })
 
-test('no deadline counts as passed', () => {
+test('a countdown without a deadline is at zero', () => {
   expect(renderHook(() => useCountdownTo(null)).result.current).toBe(0)
 })
 
-test('the time on screen goes on at once when the page wakes', () => {
+test('useNow is right at once after the page wakes', () => {
   vi.setSystemTime(1_000_500)
   const { result } = renderHook(useNow)
   expect(result.current).toBe(1_000_000)
@@ -97,7 +97,7 @@ test('the time on screen goes on at once when the page wakes', () => {
   expect(result.current).toBe(9_000_000)
 })
 
-test('what is said of today is said of yesterday after midnight in Beijing', () => {
+test('useToday changes at midnight in Beijing', () => {
   vi.setSystemTime('2026-11-28T15:59:50Z')
   const at = Date.parse('2026-11-28T15:58:00Z')
   const { result } = renderHook(() => formatNear(at, useToday()))

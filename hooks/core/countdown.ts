@@ -20,7 +20,7 @@ ticksAtom.onMount = (set) => {
   }
 }
 
-/** Calls `each` a few times a second and when the page comes back; returns the function that stops this. */
+/** Calls `each` four times a second and when the page becomes visible. Returns the function that ends it. */
 export const onTick = (each: () => void): (() => void) => pageStore.sub(ticksAtom, each)
 
 /** Whole seconds until the deadline, rounded up; 0 after it, never negative or NaN. */
@@ -48,7 +48,7 @@ export const useNow = (now: () => number = serverNow): number =>
     () => 0,
   )
 
-/** Computed once a tick for all rows of a list. */
+/** One computation per tick for all rows of a list. */
 const todayAtom = atom((get) => {
   get(ticksAtom)
   return startOfBeijingDay(serverNow())

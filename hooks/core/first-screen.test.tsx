@@ -26,7 +26,7 @@ async function shown(queries = new QueryClient()) {
   return { queries, tree, is: () => screen.queryByText('beside') !== null }
 }
 
-test('deferred parts wait once for the first reads, good or bad', async () => {
+test('deferred parts wait until the first reads have succeeded or failed, once per page load', async () => {
   const { queries, tree, is } = await shown()
   tree()
   let answer: (data: string) => void = () => undefined
@@ -46,7 +46,7 @@ test('deferred parts wait once for the first reads, good or bad', async () => {
   expect(is()).toBe(true)
 })
 
-test('deferred parts do not wait for ever', async () => {
+test('deferred parts wait 3 s at most', async () => {
   const { tree, is } = await shown()
   tree()
   await act(() => vi.advanceTimersByTimeAsync(2999))

@@ -11,8 +11,8 @@ const PATIENCE_MS = 3000
 const firstScreenLoadedAtom = atom(false)
 
 /**
- * True after the first reads of the first screen, or after 3 s. Less urgent parts of the page load then, so that they do
- * not slow the first reads.
+ * True after the first reads of the first screen, or after 3 s. Less urgent parts of the page wait for it, so that they
+ * do not slow those reads.
  */
 export const useFirstScreenLoaded = (): boolean => usePageValue(firstScreenLoadedAtom, false)
 
@@ -21,14 +21,14 @@ export function useDetectFirstScreen(): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (pageStore.get(firstScreenLoadedAtom)) return
-    const rest = () => pageStore.set(firstScreenLoadedAtom, true)
+    const markLoaded = () => pageStore.set(firstScreenLoadedAtom, true)
     let hasAnswer = false
-    // Wait for the drawing of an answer, which may start more reads.
+    // The drawing of an answer may start more reads.
     const check = () =>
       whenIdle(() => {
-        if (hasAnswer && !queries.isFetching()) rest()
+        if (hasAnswer && !queries.isFetching()) markLoaded()
       })
-    const timer = setTimeout(rest, PATIENCE_MS)
+    const timer = setTimeout(markLoaded, PATIENCE_MS)
     const unwatchReads = queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || !/^(success|error)$/.test(event.action.type)) return
       hasAnswer = true

@@ -32,17 +32,17 @@ interface Options<Values, DraftValues> {
   /** The kind of each text; rules and `submit` get normalised texts. */
   kinds: TextKinds<Values>
   rules: Rules<Values>
-  /** Runs once for each intent; while its promise is open, further submits do nothing. */
+  /** Further submits do nothing until its promise settles. */
   submit: (values: Values) => unknown
   /** Owns its values, never a password, code or file; the form owns all other values. */
   draft?: readonly [DraftValues, (change: (before: DraftValues) => DraftValues) => void]
   /** Gets each failed rule before it is shown. */
-  failed?: (failure: Failure<Values>) => void
+  onFailure?: (failure: Failure<Values>) => void
 }
 
-/** A failure on screen. One of a rule stays until its field validate, one of a late check until a checked value changes. */
+/** A failure on screen. That of a rule stays until the rule holds, that of a late check until a checked value changes. */
 interface ShownFailure<Values> extends Failure<Values> {
-  readonly ofRule?: boolean
+  readonly isFromRule?: boolean
   readonly checked?: Partial<Values>
 }
 
@@ -63,21 +63,21 @@ function textsOf(form: HTMLFormElement, kinds: object): Record<string, string> {
 }
 
 /**
- * A form: its values, the first failing rule of each field in the spec's order, and a submit that the tap locks at once.
- * A failure is shown once, beside its control or as a toast without one; the first control gets the focus. The typed
- * values stay after any failure.
+ * The values of a form, the first failing rule of each field in the order of the specification, and a submit that the tap
+ * locks at once. A failure is shown beside its control, or as a toast if it has none; the topmost control gets the focus.
+ * The typed values stay after any failure.
  */
 export function useForm<
   Values extends object,
   E extends Endpoint | null,
   DraftValues extends Partial<Values> = Values,
 >(options: Options<Values, DraftValues> & CommandOption<Values, E>) {
-  const { initial, kinds, rules, submit, draft, failed } = options
+  const { initial, kinds, rules, submit, draft, onFailure } = options
   /** The values that the draft does not own. */
   const [own, setOwn] = useState<Partial<Values>>({})
   const values: Values = { ...initial, ...draft?.[0], ...own }
   const [allFailures, setFailures] = useState<readonly ShownFailure<Values>[]>([])
-  const [pending, setPending] = useState(false)
+  const [isPending, setPending] = useState(false)
   const locked = useRef(false)
   const formElement = useRef<HTMLFormElement>(undefined)
   const submitted = useRef<Values>(undefined)
@@ -85,10 +85,10 @@ export function useForm<
   const normalized = normalizeValues(values, kinds)
   /** The failures now, because a rule may depend on the time. */
   const currentFailures = () => failuresOf(rules, normalized)
-  const current = allFailures.some(({ ofRule }) => ofRule) ? currentFailures() : []
+  const current = allFailures.some(({ isFromRule }) => isFromRule) ? currentFailures() : []
   const failures = allFailures.filter(
-    ({ field, ofRule, checked = {} }) =>
-      (!ofRule || current.some((each) => each.field === field)) &&
+    ({ field, isFromRule, checked = {} }) =>
+      (!isFromRule || current.some((each) => each.field === field)) &&
       Object.entries(checked).every(([name, value]) => normalized[name as keyof Values] === value),
   )
 
@@ -97,13 +97,13 @@ export function useForm<
     const all = Object.entries(next)
     const others = Object.fromEntries(all.filter((each) => !isOfDraft(each)))
     setOwn((before) => ({ ...before, ...others }))
-    const ofDraft = Object.fromEntries(all.filter(isOfDraft))
-    if (Object.keys(ofDraft).length > 0) draft?.[1]((before) => ({ ...before, ...ofDraft }))
+    const draftValues = Object.fromEntries(all.filter(isOfDraft))
+    if (Object.keys(draftValues).length > 0) draft?.[1]((before) => ({ ...before, ...draftValues }))
     setFailures((before) => before.filter(({ field, checked }) => checked || !(field in next)))
   }
   /**
-   * Takes values from the member and clears a refusal; effects use `set`. During a submit the values do not change, so
-   * that the screen shows the sent ones.
+   * Sets values that the member typed and clears a refusal; effects use `set`. A submit locks the values, so that the
+   * screen shows the sent ones.
    */
   const type = (next: Partial<Values>) => {
     if (locked.current) return
@@ -117,23 +117,25 @@ export function useForm<
       controlOf(formElement.current, field),
     )
     if (!first) return notify.refusal(failure.message)
-    // The order on the page decides, not the order of the rules.
+    // The topmost control on the page, in any order of the rules.
     const isBefore = (a: Node, b: Node) =>
       (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
     const control = others.reduce<HTMLElement>(
       (top, each) => (each && isBefore(each, top) ? each : top),
       first,
     )
+    // This move of the focus is the form's own and validates nothing.
+    entered.current = control.getAttribute('name') ?? ''
     control.scrollIntoView({ block: 'center' })
     control.focus({ preventScroll: true })
   }
 
-  /** True when all rules hold; shows the failures. */
+  /** Shows the failures of these rules. Returns true if all of them hold. */
   const validate = (by: Rules<Values>): boolean => {
     const all = failuresOf(by, submitted.current ?? normalized)
-    for (const each of all) failed?.(each)
+    for (const each of all) onFailure?.(each)
     const [first] = all
-    const failures = all.map((each) => ({ ...each, ofRule: true }))
+    const failures = all.map((each) => ({ ...each, isFromRule: true }))
     if (first) show(first, failures)
     return !first
   }
@@ -156,7 +158,7 @@ export function useForm<
     }
   }
 
-  /** True when a refusal has messages for fields of this form; shows them there. */
+  /** Shows a refusal's messages at their fields. Returns false if it has none for this form. */
   const showFieldErrors = (error: unknown): boolean => {
     if (!(error instanceof CallError)) return false
     const names = ('inputNames' in options ? options.inputNames : {}) as Readonly<
@@ -173,14 +175,14 @@ export function useForm<
 
   const messageOf = (name: keyof Values & string) =>
     failures.find(({ field }) => field === name)?.message
-  /** Checks a field that loses the focus, unless it is empty. */
+  /** Validates a field that loses the focus, unless it is empty. */
   const checkField = (name: keyof Values & string) => {
     if (!normalized[name]) return
     const own = currentFailures().filter(({ field }) => field === name)
-    for (const each of own) failed?.(each)
+    for (const each of own) onFailure?.(each)
     setFailures((before) => [
       ...before.filter(({ field }) => field !== name),
-      ...own.map((each) => ({ ...each, ofRule: true })),
+      ...own.map((each) => ({ ...each, isFromRule: true })),
     ])
   }
 
@@ -189,19 +191,19 @@ export function useForm<
     set,
     type,
     messageOf,
-    pending,
-    /** Shows the result of a late check beside its field; the focus stays, because the member may type in another one. */
+    isPending,
+    /** Shows the failure of a late check at its field. The focus stays, because the member may be typing in another field. */
     markField: (field: keyof Values & string, message: string, checked: Partial<Values>) =>
       setFailures((before) => [
         ...before.filter((each) => each.field !== field || !each.checked),
         { field, message, checked },
       ]),
-    /** Shows a failure that the platform found, like one of a rule. */
+    /** Shows the platform's refusal at a field. */
     showRefusal: (field: keyof Values & string, message: string) => show({ field, message }),
     showFieldErrors,
-    /** Takes the failures away when the member starts to cure them elsewhere, as on a sheet. */
+    /** Removes the failures, if the member corrects them in another place, such as a sheet. */
     clearErrors: () => setFailures([]),
-    /** For a submit that first reads data for more rules. */
+    /** Public for a submit that first reads data for more rules. */
     validate,
     /** For `<form onSubmit noValidate>`. */
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -209,8 +211,8 @@ export function useForm<
       void run(event.currentTarget)
     },
     /**
-     * For a `<form>` that checks a field when the focus moves to another field. A move to a button checks nothing, because
-     * a new message would move the button during its press.
+     * Validates a field if the focus moves to another field. It does not if the focus moves to a button, because a new
+     * message would move the button during its press.
      */
     onFocus: ({ target }: { target: EventTarget }) => {
       const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
@@ -225,7 +227,7 @@ export function useForm<
       kind: kinds[name] ?? ('plain' as const),
       value: values[name] as string,
       error: messageOf(name),
-      readOnly: pending,
+      readOnly: isPending,
       onChange: (next: string) => type({ [name]: next } as Partial<Values>),
     }),
     /** Props of a Checkbox. */
@@ -242,8 +244,8 @@ export function useForm<
 export type FormOf<Values extends object> = ReturnType<typeof useForm<Values, null>>
 
 /**
- * Fills a field with `offer` and with its later values ('' empties the field), until the member types another value.
- * Returns the function that stops this when the member picks a value.
+ * Prefills a field with `offer` and with its later values ('' empties the field), until the member types another value.
+ * Returns the function that ends this; call it if the member picks a value.
  */
 export function usePrefill(
   value: string,

@@ -5,7 +5,7 @@ import type { Query } from '#lib/site/routes.ts'
 
 const subscribeToNothing = () => () => undefined
 
-/** False during hydration, true afterwards; render data of the browser only then. */
+/** False in the static page and during hydration, true afterwards. Data of the browser needs true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -15,7 +15,7 @@ export const useHydrated = (): boolean =>
 
 const EMPTY_QUERY: Query = new URLSearchParams()
 
-/** The query of the address; empty during the export, where useSearchParams would leave the page empty. */
+/** The query of the address; empty during the export, because useSearchParams would export an empty page. */
 const useRouterQuery = typeof window === 'undefined' ? () => EMPTY_QUERY : useSearchParams
 
 /**
@@ -28,8 +28,8 @@ export function withQuery(
 ): ComponentType {
   return function WithQuery() {
     const query = useRouterQuery()
-    const hydrated = useHydrated()
-    if (!hydrated && Placeholder) return <Placeholder />
-    return <Screen query={hydrated ? query : EMPTY_QUERY} />
+    const isHydrated = useHydrated()
+    if (!isHydrated && Placeholder) return <Placeholder />
+    return <Screen query={isHydrated ? query : EMPTY_QUERY} />
   }
 }

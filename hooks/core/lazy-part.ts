@@ -12,15 +12,15 @@ type LazyPart<Props> = ComponentType<Props> & {
 }
 
 /**
- * A part in its own file, fetched at its first use; `Skeleton` or nothing is shown before, also in the exported page.
- * React.lazy is not used, because it never repeats a failed load, and Suspense delays even a prefetched part by 300 ms.
- * Call it outside components.
+ * Declares a part whose file is fetched at its first use. Until then `Skeleton` or nothing is shown, also in the exported
+ * page. React.lazy would never repeat a failed load, and Suspense would delay even a prefetched part by 300 ms. Call it
+ * outside components.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Skeleton?: ComponentType<Props>,
 ): LazyPart<Props> {
-  // The part is in an object, because a store would call a function.
+  // An object holds the part, because a store calls a function.
   const partAtom = atom<{ readonly Part: ComponentType<Props> } | null>(null)
   const preload = async () => {
     if (pageStore.get(partAtom)) return
@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
   }
   function LazyPart(props: Props) {
     useFetched(preload)
-    // A deferred part is rendered in slices, so that the page still answers touches.
+    // React renders a deferred part in slices, so that the page still reacts to touches.
     const loaded = useDeferredValue(usePageValue(partAtom, null), null)
     if (loaded) return createElement(loaded.Part, props)
     return Skeleton ? createElement(Skeleton, props) : null

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openAt, push } from '#testing/navigation.ts'
+import { setAddress, push } from '#testing/navigation.ts'
 import { useLinks } from './navigate.ts'
 
 function Shell({ href, target }: { href: string; target?: string }) {
@@ -12,7 +12,7 @@ function Shell({ href, target }: { href: string; target?: string }) {
   )
 }
 
-/** Taps a link outside the router; true when the browser may follow it. */
+/** Taps a link outside the router; `follows` is true if the browser may follow it. */
 function tap(href: string, target?: string): { follows: boolean; target: string | null } {
   render(<Shell href={href} target={target} />)
   const link = screen.getByRole('link')
@@ -22,7 +22,7 @@ function tap(href: string, target?: string): { follows: boolean; target: string 
   return { follows, target: link.getAttribute('target') }
 }
 
-beforeEach(() => openAt('/message/'))
+beforeEach(() => setAddress('/message/'))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -32,7 +32,7 @@ test.each([
   ['/recharge', '/recharge/'],
   ['/#/transRecord?type=1', '/transRecord/?type=1'],
   [`${location.origin}/vip/`, '/vip/'],
-])('%s is a page of this site: it opens in this tab without a new load', (href, page) => {
+])('a link to %s, a page of this site, opens in this tab without a new load', (href, page) => {
   expect(tap(href).follows).toBe(false)
   expect(push).toHaveBeenCalledExactlyOnceWith(page)
 })
@@ -45,7 +45,7 @@ test.each(['https://t.example/recharge', 'tel:400123', '#content', '/licenses.tx
   },
 )
 
-test('a link to another tab stays one, but where there is no other tab', () => {
+test('a link with target _blank keeps it, except in an in-app browser', () => {
   expect(tap('https://t.example/', '_blank').target).toBe('_blank')
   cleanup()
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android 14; wv) Chrome/131')

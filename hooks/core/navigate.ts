@@ -2,7 +2,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { isInAppBrowser } from '#lib/device/device.ts'
-import { back, backTo, hereNow, watchNavigation } from '#lib/navigation.ts'
+import { goBack, goBackTo, currentAddress, watchNavigation } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
 import {
   fromLegacyHash,
@@ -10,7 +10,7 @@ import {
   isHere,
   isPath,
   normalizePath,
-  rowOf,
+  routeOf,
   type Path,
   type RouteRow,
 } from '#lib/site/routes.ts'
@@ -22,32 +22,32 @@ export function usePath(): Path {
   return isPath(path) ? path : '/'
 }
 
-export const useRouteRow = (): RouteRow => rowOf(usePathname())
+export const useRouteRow = (): RouteRow => routeOf(usePathname())
 
-/** True when `to` is the present address; then it also shows a toast (spec 1 §2, Navigation shell). */
-export function alreadyHere(to: string): boolean {
-  const here = isHere(to, hereNow())
-  if (here) notify.info('已在当前页面')
-  return here
+/** Shows a toast if `to` is the present address, and returns true then (spec 1 §2, Navigation shell). */
+export function toastIfHere(to: string): boolean {
+  const isCurrentPage = isHere(to, currentAddress())
+  if (isCurrentPage) notify.info('已在当前页面')
+  return isCurrentPage
 }
 
 /** The address of the sign-in page that returns to `then`, by default the present page. */
-export const loginAddress = (then: string = hereNow()): string =>
+export const loginAddress = (then: string = currentAddress()): string =>
   href('/login', then === '/' ? {} : { redirect: then })
 
 interface Navigate {
-  /** Goes to an address made by `href`; a toast says when it is the present one. */
+  /** Goes to an address made by `href`, or shows a toast if it is the present one. */
   to: (address: string) => void
   /** Like `to`, but removes this page from the history. */
   replace: (address: string) => void
   /** Goes one step back inside the site, or to the hall from the first page. */
   back: () => void
   /**
-   * Goes back to `address` if it is the page before (with `anyQuery` only its path counts), else like `replace`, so that
-   * the history has it once.
+   * Goes back to `address` if it is the page before (with `anyQuery` only its path counts), else replaces the page. The
+   * history then has it once.
    */
   returnTo: (address: string, anyQuery?: boolean) => void
-  /** Goes to the sign-in page, which then returns to `then` (an address of this site). */
+  /** Goes to the sign-in page. After the sign-in it returns to `then` (an address of this site). */
   toLogin: (then?: string) => void
 }
 
@@ -56,26 +56,26 @@ export function useNavigate(): Navigate {
   const router = useRouter()
   return useMemo(() => {
     const to = (address: string) => {
-      if (alreadyHere(address)) return
+      if (toastIfHere(address)) return
       watchNavigation(address)
       router.push(address)
     }
     const replace = (address: string) => {
-      if (hereNow() === address && location.hash === '') return
+      if (currentAddress() === address && location.hash === '') return
       watchNavigation(address)
       router.replace(address)
     }
     return {
       to,
       replace,
-      back: () => void (back() || replace(href('/'))),
-      returnTo: (address, anyQuery) => void (backTo(address, anyQuery) || replace(address)),
+      back: () => void (goBack() || replace(href('/'))),
+      returnTo: (address, anyQuery) => void (goBackTo(address, anyQuery) || replace(address)),
       toLogin: (then) => to(loginAddress(then)),
     }
   }, [router])
 }
 
-/** Returns a check that is true while the component is mounted, because a late answer must not navigate. */
+/** Returns a function that is true while the component is mounted: a late answer must not navigate. */
 export function useIsMounted(): () => boolean {
   const here = useRef(false)
   useEffect(() => {
@@ -102,9 +102,9 @@ export function useLegacyHash(): void {
 }
 
 /**
- * Passes a tapped link to a page of this site to the router if the router does not know it (a link in a text of the
- * platform); a page that does not appear is loaded fully. In an in-app browser, which has no second tab, such a link opens
- * in this tab, so that back returns here. The shell runs it once.
+ * Gives the router a tapped link to a page of this site that is not a router link, such as one in a text of the
+ * platform. A page that does not appear is loaded fully. An in-app browser has no second tab, so a link opens in this
+ * tab there. The shell runs it once.
  */
 export function useLinks(): void {
   const { to } = useNavigate()
@@ -112,14 +112,14 @@ export function useLinks(): void {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (link?.target === '_blank' && isInAppBrowser(navigator.userAgent)) link.target = ''
-      const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      const isPlainClick = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       // A link that opens a sheet does not navigate.
       const stays = link?.hasAttribute('aria-haspopup')
-      if (!link || !plain || stays || link.target || /^#(?!\/)/.test(link.hash)) return
+      if (!link || !isPlainClick || stays || link.target || /^#(?!\/)/.test(link.hash)) return
       const page = insidePage(link.href)
       if (page === null) return
       if (event.defaultPrevented) {
-        if (!isHere(page, hereNow())) watchNavigation(page)
+        if (!isHere(page, currentAddress())) watchNavigation(page)
         return
       }
       event.preventDefault()

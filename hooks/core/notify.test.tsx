@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { answerQuestion, confirm, dismissQuestions, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { useHoldPrompts, usePromptTurn } from './notify.ts'
+import { usePausePrompts, usePromptTurn } from './notify.ts'
 
 afterEach(() => {
   cleanup()
@@ -13,14 +13,14 @@ const prompt = (wanted = true) =>
   renderHook((props) => usePromptTurn(props.wanted), { initialProps: { wanted } })
 const answer = () => act(() => answerQuestion(pageStore.get(questionAtom)!.id, false))
 
-test('of two parts that open by themselves the first is open, then the other', () => {
+test('two parts that want to open by themselves open one after the other', () => {
   const [first, second] = [prompt(), prompt()]
   expect([first.result.current, second.result.current]).toEqual([true, false])
   first.rerender({ wanted: false })
   expect([first.result.current, second.result.current]).toEqual([false, true])
 })
 
-test('nothing opens over a question, and what is open makes room for one', () => {
+test('a question keeps parts from opening by themselves, and closes an open one', () => {
   void confirm({ title: '认证失败' })
   const { result } = prompt()
   expect(result.current).toBe(false)
@@ -32,8 +32,8 @@ test('nothing opens over a question, and what is open makes room for one', () =>
   expect(result.current).toBe(true)
 })
 
-test('nothing opens while an unknown outcome is on screen', () => {
-  const outcome = renderHook((props) => useHoldPrompts(props.unknown), {
+test('an unknown outcome on screen keeps parts from opening by themselves', () => {
+  const outcome = renderHook((props) => usePausePrompts(props.unknown), {
     initialProps: { unknown: true },
   })
   const { result } = prompt()

@@ -16,7 +16,7 @@ const NONE: readonly HTMLElement[] = []
 export const useToast = () => usePageValue(toastAtom, null)
 
 /** False at first, because screen readers announce only later changes of a live region. */
-export function useIsThere(): boolean {
+export function useHasMounted(): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
   return isThere
@@ -28,15 +28,15 @@ export const useQuestion = () => usePageValue(questionAtom, null)
 /** The top open dialog; null for none. */
 export const useTopDialog = () => usePageValue(dialogsAtom, NONE).at(-1) ?? null
 
-/** True when a part that opens by itself may be open now. */
-export function usePromptTurn(wanted: boolean): boolean {
+/** True if a part that wants to open by itself may be open now. */
+export function usePromptTurn(enabled: boolean): boolean {
   const [part] = useState(() => Symbol('prompt'))
-  const inTurn = usePageValue(promptInTurnAtom, null) === part
-  useEffect(() => (wanted ? queuePrompt(part) : undefined), [wanted, part])
-  return wanted && inTurn
+  const isInTurn = usePageValue(promptInTurnAtom, null) === part
+  useEffect(() => (enabled ? queuePrompt(part) : undefined), [enabled, part])
+  return enabled && isInTurn
 }
 
-/** Stops parts that open by themselves while the outcome on screen is unknown. */
-export function useHoldPrompts(unknown: boolean): void {
-  useEffect(() => (unknown ? pausePrompts() : undefined), [unknown])
+/** Keeps parts from opening by themselves while the outcome on screen is unknown. */
+export function usePausePrompts(isUnknown: boolean): void {
+  useEffect(() => (isUnknown ? pausePrompts() : undefined), [isUnknown])
 }

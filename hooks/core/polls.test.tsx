@@ -7,7 +7,7 @@ import { VENUES_POLL_MS } from '#lib/constants.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
-import { testProviders } from '#testing/hook-tests.tsx'
+import { testProviders } from '#testing/hook-harness.tsx'
 
 let asked = 0
 const connect = (next: Connection) => pageStore.set(connectionAtom, next)
@@ -38,7 +38,7 @@ async function countFor(ms: number): Promise<number> {
 test.each([
   ['hidden', () => focusManager.setFocused(false), () => focusManager.setFocused(true)],
   ['offline', () => connect('offline'), () => connect('online')],
-])('old defect 15: a poll rests while the page is %s', async (_, rest, wake) => {
+])('a poll pauses while the page is %s (old defect 15)', async (_, rest, wake) => {
   renderHook(() => useVenueBalances(VENUES_POLL_MS), testProviders())
   const awake = await countFor(MINUTE_MS)
   expect(awake).toBeGreaterThanOrEqual(Math.floor(MINUTE_MS / VENUES_POLL_MS))

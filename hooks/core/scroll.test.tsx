@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followHistory } from '#lib/navigation.ts'
-import { openAt } from '#testing/navigation.ts'
+import { setAddress } from '#testing/navigation.ts'
 import { useScrollRestoration } from './scroll.ts'
 
 followHistory()
@@ -46,7 +46,7 @@ afterEach(() => {
 /** A shell on a path, the actions of the member, and a router that shows another page inside its listener. */
 function shell(path: string, hydrated: 'router first' | 'shell first' = 'router first') {
   history.replaceState(null, '', path)
-  openAt(path)
+  setAddress(path)
   let leads: string | null = null
   const router = () => leads !== null && show(leads)
   if (hydrated === 'router first') addEventListener('popstate', router)
@@ -54,7 +54,7 @@ function shell(path: string, hydrated: 'router first' | 'shell first' = 'router 
   if (hydrated === 'shell first') addEventListener('popstate', router)
   leave = () => removeEventListener('popstate', router)
   const show = (to: string) => {
-    openAt(to)
+    setAddress(to)
     act(() => rerender())
     grow()
   }
@@ -77,7 +77,7 @@ function shell(path: string, hydrated: 'router first' | 'shell first' = 'router 
 }
 
 test.each(['router first', 'shell first'] as const)(
-  'a record is found where it was left by going back, and begins at its top when opened anew (%s)',
+  'a page of records restores its scroll position on a step back, and starts at its top after a link (%s)',
   (hydrated) => {
     const { scroll, go, back } = shell('/transRecord/', hydrated)
     scroll(1400)
@@ -91,7 +91,7 @@ test.each(['router first', 'shell first'] as const)(
   },
 )
 
-test('a sheet that was closed by going back adds no step back from the next page', () => {
+test('a step back that closes a sheet does not count as a step back to the next page', () => {
   const { scroll, go, back } = shell('/transRecord/')
   scroll(700)
   dispatchEvent(new PopStateEvent('popstate'))
@@ -103,7 +103,7 @@ test('a sheet that was closed by going back adds no step back from the next page
   expect(scrolled).toEqual([700])
 })
 
-test('the hall keeps the scroll position on every way back', () => {
+test('the hall restores its scroll position on every return', () => {
   const { scroll, go } = shell('/')
   scroll(500)
   go('/kefu/')
@@ -111,7 +111,7 @@ test('the hall keeps the scroll position on every way back', () => {
   expect(scrolled).toEqual([500])
 })
 
-test('a page that grows while scrolling is followed to the saved position, which stays saved', () => {
+test('a page that grows is scrolled until the saved position, which stays saved', () => {
   const { scroll, go } = shell('/')
   scroll(500)
   go('/kefu/')
@@ -127,7 +127,7 @@ test('a page that grows while scrolling is followed to the saved position, which
   expect(scrolled).toEqual([340, 480, 480, 500])
 })
 
-test('a place that the member left while the page was coming back is the new one', () => {
+test('a scroll by the member during the restoring becomes the saved position', () => {
   const { scroll, go } = shell('/')
   scroll(500)
   go('/kefu/')
@@ -142,7 +142,7 @@ test('a place that the member left while the page was coming back is the new one
   expect(scrolled).toEqual([340, 120])
 })
 
-test('what was scrolled before hydration is remembered', () => {
+test('a scroll before hydration is saved', () => {
   vi.stubGlobal('scrollY', 260)
   const { go } = shell('/')
   go('/kefu/')

@@ -1,16 +1,16 @@
 'use client'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { hereNow, onStep } from '#lib/navigation.ts'
-import { normalizePath, rowOf, type Path } from '#lib/site/routes.ts'
+import { currentAddress, onHistoryStep } from '#lib/navigation.ts'
+import { normalizePath, routeOf, type Path } from '#lib/site/routes.ts'
 import { usePath } from './navigate.ts'
 import { readState, saveState } from './state.ts'
 
 const PATIENCE_MS = 3000
-const keyOf = (path: Path) => `scroll ${path}`
+const scrollKey = (path: Path) => `scroll ${path}`
 
 /**
- * Scrolls towards `top` (px) each time the page grows; stops at `top`, when the member scrolls, or after 3 s. It does not
- * wait for a page of the full height, because rows off screen get their real height only when they come into view.
+ * Scrolls towards `top` (px) each time the page grows; stops at `top`, if the member scrolls, or after 3 s. It does not
+ * wait for a page of the full height, because rows get their real height only once they are in view.
  */
 function scrollAsPageGrows(top: number): AbortController {
   const stop = new AbortController()
@@ -40,30 +40,30 @@ export function useScrollRestoration(): void {
   useEffect(() => {
     const stop = new AbortController()
     const onScroll = () => {
-      const underway = restoring.current && !restoring.current.signal.aborted
-      if (rowOf(shownPath.current).restored && !underway)
-        saveState(keyOf(shownPath.current), scrollY)
+      const isRestoring = restoring.current && !restoring.current.signal.aborted
+      if (routeOf(shownPath.current).restored && !isRestoring)
+        saveState(scrollKey(shownPath.current), scrollY)
     }
     const noteStep = () => {
-      stepped.current = normalizePath(hereNow().replace(/\?.*/, ''))
+      stepped.current = normalizePath(currentAddress().replace(/\?.*/, ''))
     }
     // The member may have scrolled before this page was hydrated.
     if (scrollY > 0) onScroll()
     addEventListener('scroll', onScroll, { passive: true, signal: stop.signal })
-    const off = onStep(noteStep)
+    const off = onHistoryStep(noteStep)
     return () => {
       off()
       stop.abort()
     }
   }, [])
   useLayoutEffect(() => {
-    const arriving = shownPath.current !== path
+    const isArriving = shownPath.current !== path
     shownPath.current = path
-    const back = stepped.current === path
-    if (arriving) stepped.current = ''
-    const top = readState(keyOf(path))
-    const { restored } = rowOf(path)
-    if (!arriving || !restored || (restored === 'back' && !back)) return
+    const isBack = stepped.current === path
+    if (isArriving) stepped.current = ''
+    const top = readState(scrollKey(path))
+    const { restored } = routeOf(path)
+    if (!isArriving || !restored || (restored === 'back' && !isBack)) return
     if (typeof top !== 'number' || top === 0) return
     const restore = (restoring.current = scrollAsPageGrows(top))
     return () => restore.abort()

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
-import { loadPinyin, search, type MatchPinyin, type Findable } from '#lib/text/search.ts'
+import { loadPinyin, searchItems, type MatchPinyin, type Findable } from '#lib/text/search.ts'
 
 /**
  * The items that match `typed`, best first; letters also match as pinyin once its table is loaded. `items` and `findable`
@@ -12,21 +12,21 @@ export function useSearch<T>(
   typed: string,
 ): T[] {
   const [pinyin, setPinyin] = useState<{ match: MatchPinyin } | null>(null)
-  const wanted = pinyin === null && /[a-z]/i.test(typed.normalize('NFKC'))
+  const wantsPinyin = pinyin === null && /[a-z]/i.test(typed.normalize('NFKC'))
   useEffect(() => {
-    if (!wanted) return
-    let current = true
-    // Without the table only pinyin does not match.
+    if (!wantsPinyin) return
+    let isCurrent = true
+    // If the table does not load, names still match.
     loadPinyin().then(
-      (match) => current && setPinyin({ match }),
+      (match) => isCurrent && setPinyin({ match }),
       () => undefined,
     )
     return () => {
-      current = false
+      isCurrent = false
     }
-  }, [wanted])
+  }, [wantsPinyin])
   return useMemo(
-    () => search(items, findable, typed, pinyin?.match),
+    () => searchItems(items, findable, typed, pinyin?.match),
     [items, findable, typed, pinyin],
   )
 }

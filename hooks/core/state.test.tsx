@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { beginSession, endSession } from '#lib/session/session.ts'
 import { readState, saveState } from './state.ts'
 
-test('is found in the same session and goes with it', () => {
+test('a saved state is read in the same session and ends with it', () => {
   saveState('hall tab', 'slots')
   expect(readState('hall tab')).toBe('slots')
   beginSession('t', false)

@@ -9,8 +9,8 @@ import type { Preference } from '#lib/preferences.ts'
 import { currentEpoch, epochAtom } from '#lib/session/session.ts'
 
 /**
- * The value of an atom. jotai's useAtomValue has no value for the static page, and a transition may delay its change, but
- * the end of a session must show at once.
+ * The value of an atom. jotai's useAtomValue has no value for the static page, and a transition may delay its changes,
+ * while the end of a session must show at once.
  */
 function useStoreValue<T>(store: ReturnType<typeof createStore>, atom: Atom<T>, initial: T): T {
   const subscribe = useCallback((onChange: () => void) => store.sub(atom, onChange), [store, atom])
@@ -21,7 +21,7 @@ function useStoreValue<T>(store: ReturnType<typeof createStore>, atom: Atom<T>, 
   )
 }
 
-/** A value of the session in force; `initial` in the static page and during hydration. */
+/** A value of the present session; `initial` in the static page and during hydration. */
 export const useSessionValue = <T>(atom: Atom<T>, initial: T): T =>
   useStoreValue(useStore(), atom, initial)
 
@@ -32,7 +32,7 @@ export const usePageValue = <T>(atom: Atom<T>, initial: T): T =>
 const followEpoch = (onChange: () => void) => pageStore.sub(epochAtom, onChange)
 
 /**
- * The session in force. `currentEpoch` is also the server snapshot, because a constant would keep the first session in
+ * The present session. `currentEpoch` is also the server snapshot, because a constant would keep the first session in
  * memory.
  */
 export const useEpoch = () => useSyncExternalStore(followEpoch, currentEpoch, currentEpoch)
@@ -42,22 +42,22 @@ export function usePreference<T>(preference: Preference<T>): [T, (next: T) => vo
   return [usePageValue(preference.atom, preference.initial), preference.set]
 }
 
-/** A draft and its setter, which does nothing after the end of its session. */
+/** A draft and its setter. After the end of its session the setter does nothing. */
 export function useDraft<T>({ atom, initial }: Draft<T>) {
   const store = useStore()
   const change = useCallback(
     (next: (before: T) => T) => {
-      if (store === currentEpoch().store) store.set(atom, next)
+      if (store === currentEpoch().store) pageStore.set(atom, next)
     },
     [store, atom],
   )
-  return [useStoreValue(store, atom, initial), change] as const
+  return [usePageValue(atom, initial), change] as const
 }
 
 /** The state that screens restore on return: tab, filter, scroll position. A reload forgets it. */
 const statesAtom = atom<Readonly<Record<string, unknown>>>({})
 
-/** Reads a state that was saved in this session; undefined for none. The caller checks the shape. */
+/** Returns a state that was saved in this session, unvalidated; undefined for none. */
 export const readState = (key: string): unknown => currentEpoch().store.get(statesAtom)[key]
 
 /** Saves a state until the session ends. */

@@ -4,15 +4,17 @@ import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { acceptedBets, ownBets } from '#lib/lottery/bet/bets.ts'
 import { emptySlip, togglePick, type Slip } from '#lib/lottery/bet/slip.ts'
-import { noteServerDate, pageClock, serverNow } from '#lib/time/clock.ts'
-import { json } from '#testing/fake-server.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { leaveOpen, lockState } from '#testing/missing-answer.ts'
+import { config } from '#lib/site/config.ts'
+import { setServerDate, pageClock, serverNow } from '#lib/time/clock.ts'
+import { sendJson } from '#testing/fake-server.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { storeOpenCommand, lockState } from '#testing/missing-answer.ts'
 import { allPicks, SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { BET_PLACED, useBetting } from './betting.ts'
+import { usePlaceBet } from './place-bet.ts'
 import type { TimedRoom } from './timed-room.ts'
 
-const kit = hookTests()
+const harness = hookHarness()
 
 const big: Slip = togglePick(
   emptySlip(10),
@@ -33,55 +35,89 @@ function room() {
 }
 
 beforeEach(() => {
-  noteServerDate(new Date().toUTCString())
-  kit.server.answer({ code: 200, message: '投注成功', data: null })
+  setServerDate(new Date().toUTCString())
+  harness.server.answer({ code: 200, message: '投注成功', data: null })
 })
 
-test('an accepted bet is kept with its picks, odds and the time of its draw', async () => {
+test('an accepted bet is stored with its picks, odds and the time of its draw', async () => {
   const { place } = room()
   expect((await place()).kind).toBe('done')
   const pick = { name: '大', odds: '1.98' }
-  const bet = { period: '301', text: '大10', lines: [{ pick, stake: '10' }], toldIn: '' }
+  const bet = { period: '301', lines: [{ pick, stake: '10' }] }
   expect(acceptedBets()).toMatchObject([bet])
   expect(Math.abs(acceptedBets()[0]!.openedAt - serverNow() - 60_000)).toBeLessThan(5_000)
 })
 
-test('a refused bet leaves nothing, and a bet without an answer is never an accepted one', async () => {
+test('a refused bet is not stored, and a bet without an answer is never an accepted one', async () => {
   const { place, onRefused } = room()
-  kit.server.answer({ code: 202, message: '余额不足', data: null })
+  harness.server.answer({ code: 202, message: '余额不足', data: null })
   expect((await place()).kind).toBe('refused')
   expect([ownBets(), onRefused.mock.calls.length]).toEqual([[], 1])
-  kit.server.behaveLike((response, { id }) =>
-    id === placeBet.id ? response.end('<html>') : json(response, { code: 200, data: {} }),
+  harness.server.respondWith((response, { id }) =>
+    id === placeBet.id ? response.end('<html>') : sendJson(response, { code: 200, data: {} }),
   )
   expect((await place()).kind).toBe('unknown')
   expect([ownBets().length, acceptedBets().length]).toEqual([1, 0])
 })
 
-test('a bet that is taken after its room was left is told by a toast', async () => {
+type BetCommand = ReturnType<typeof usePlaceBet>
+const sendAgain = (code: number) => async (command: BetCommand) => {
+  harness.server.answer({ code, message: '余额不足', data: null })
+  await command.sendAgain?.()
+}
+test.each<[string, (command: BetCommand) => void | Promise<void>, readonly boolean[]]>([
+  ['再次提交 is accepted', sendAgain(200), [true]],
+  ['再次提交 is refused', sendAgain(202), []],
+  ['its record tells that it is placed', (of) => of.settle({ kind: 'done', data: null }), [true]],
+  ['its record tells that it is invalid', (of) => of.settle({ kind: 'refused' }), []],
+  ['the member has checked the records', (of) => of.settle(), [false]],
+])('a bet without an answer ends on another screen: %s', async (_, end, accepted) => {
+  config.extensions = ['request_id']
+  const { place, unmount } = room()
+  harness.respondWith((response) => response.end('<html>'))
+  expect((await place()).kind).toBe('unknown')
+  unmount()
+  const { result } = renderHook(() => usePlaceBet(), testProviders())
+  await act(async () => end(result.current))
+  expect(ownBets().map(({ isAccepted }) => isAccepted)).toEqual(accepted)
+  config.extensions = []
+})
+
+test('an accepted bet accepts no earlier bet of its round that had no answer', async () => {
+  const { place } = room()
+  harness.respondWith((response) => response.end('<html>'))
+  expect((await place()).kind).toBe('unknown')
+  const { result } = renderHook(() => usePlaceBet(), testProviders())
+  act(() => result.current.settle())
+  harness.server.answer({ code: 200, data: null })
+  expect((await place()).kind).toBe('done')
+  expect(ownBets().map(({ isAccepted }) => isAccepted)).toEqual([false, true])
+})
+
+test('a bet that is accepted after the room was left shows a toast', async () => {
   const { place, unmount } = room()
   const placed = place()
   unmount()
   await placed
-  expect(kit.toasts).toEqual([BET_PLACED])
+  expect(harness.toasts).toEqual([BET_PLACED])
 })
 
-test('a period that ends between the tap and the sending: nothing is sent', async () => {
+test('a bet whose period ends between the tap and the sending is not sent', async () => {
   const { place, onRefused } = room()
   const problem = '封盘中禁止投注'
   expect(await place(() => problem)).toMatchObject({ kind: 'refused', error: { message: problem } })
-  expect(kit.sentTo(placeBet.id)).toBe(0)
+  expect(harness.callCount(placeBet.id)).toBe(0)
   expect([lockState(placeBet), ownBets()]).toEqual(['free', []])
   expect(onRefused).toHaveBeenCalledOnce()
 })
 
-test('another tab is first, and no Web Lock has shown it: nothing is sent and nothing of the bet stays', async () => {
+test('a bet while another tab sends one, without Web Locks, is neither sent nor stored', async () => {
   const { place } = room()
   const otherTab = () => {
-    leaveOpen(placeBet, { state: 'sending' })
+    storeOpenCommand(placeBet, { state: 'sending' })
     return null
   }
   expect((await place(otherTab)).kind).toBe('busy')
-  expect(kit.sentTo(placeBet.id)).toBe(0)
+  expect(harness.callCount(placeBet.id)).toBe(0)
   expect(ownBets()).toEqual([])
 })

@@ -15,7 +15,7 @@ const result = { kind: 'sum28', digits: [1, 2, 3], sum: 6, label: '小双', colo
 
 /** A platform that draws every minute and answers only the specified fields. */
 vi.mock('#lib/api/client.ts', () => ({
-  call: async ({ id }: { id: string }) => {
+  callEndpoint: async ({ id }: { id: string }) => {
     asked.push(id)
     if (platform.refuses) throw new RefusalError(id, 201, '请先登录')
     const left = EVERY_MS - (Date.now() % EVERY_MS)
@@ -81,7 +81,7 @@ test('two tiles of a lottery in view are read through its first room, once per p
   expect(asked.length - roomReads()).toBe(1)
 })
 
-test('a lottery out of view asks nothing, and shows its last round again without a read', async () => {
+test('a lottery out of view sends nothing, and shows its last round again without a read', async () => {
   const { result: shown, rerender } = show(false)
   await pass(3 * EVERY_MS)
   expect(asked).toEqual([])
@@ -99,7 +99,7 @@ test('a lottery out of view asks nothing, and shows its last round again without
   expect(roomReads()).toBe(1)
 })
 
-test('a room that was used is read itself, once per period, whatever lottery is listed first', async () => {
+test('a tile of a used room reads that room, once per period', async () => {
   const { result: shown } = show(true, { id: 'room:102', title: '极速28' })
   await pass(100)
   expect(shown.current).toMatchObject({ round: { period: '1000' }, last: result })
@@ -108,7 +108,7 @@ test('a room that was used is read itself, once per period, whatever lottery is 
   expect(asked).toEqual(['GET /api/lotteryRoom', 'GET /api/lotteryRoom'])
 })
 
-test('a refusal to a visitor ends the reads for the visit', async () => {
+test('a refusal for a visitor ends the reads of the visit', async () => {
   platform.refuses = true
   const { result: shown, rerender } = show(true, { id: 'room:102', title: '极速28' })
   await pass(10 * EVERY_MS)

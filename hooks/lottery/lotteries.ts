@@ -7,10 +7,10 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 export const useLotteries = () =>
   useQuery({ ...queryOf(getLotteries, undefined), staleTime: FRESH_MS.lists })
 
-/** A lottery of the list as another page has read it. */
-export const useKnownLottery = (title: string) =>
+/** The lottery with this name or title as another page has read it; sends no request. */
+export const useKnownLottery = (name: string) =>
   useQuery({ ...queryOf(getLotteries, undefined), enabled: false }).data?.find(
-    (lottery) => lottery.title === title,
+    (lottery) => lottery.title === name || lottery.name === name,
   )
 
 export const useRooms = (name: string) =>
@@ -21,11 +21,11 @@ export const useRooms = (name: string) =>
     meta: { quiet: 'without data' },
   })
 
-/** The rules, odds and limits of a room; visitors may read them, and they are cached. */
+/** The rules, odds and limits of a room, cached. Visitors may read them. */
 export const useRoomRules = (roomId: string) =>
   useQuery({ ...queryOf(getRoom, { roomId }), staleTime: FRESH_MS.lists })
 
-/** The name of a room that the list of its lottery has shown, and the name in that list's address. */
+/** The title of a room that the list of its lottery has shown, and the lottery's name in that list's address. */
 export function useListedRoom(roomId: string): { title: string; lottery: string } | undefined {
   const lists = useQueryClient().getQueriesData<RoomEntry[]>({ queryKey: keyOf(getRooms) })
   return lists.flatMap(([[, input], rooms]) => {

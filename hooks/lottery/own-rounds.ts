@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { usePreference, useSessionValue } from '#hooks/core/state.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import {
-  isInPlay,
+  isLastDrawn,
   lastBet,
   ownBetsAtom,
   ownRounds,
@@ -17,7 +17,7 @@ import type { TimedRoom } from './timed-room.ts'
 const NONE: readonly OwnBet[] = []
 
 /** Bets of this session, oldest first. */
-export const useOwnBets = (): readonly OwnBet[] => useSessionValue(ownBetsAtom, NONE)
+const useOwnBets = (): readonly OwnBet[] => useSessionValue(ownBetsAtom, NONE)
 
 /** The rounds of a room with bets of this session, newest first (GLI-19 4.3.4, RTS 2E). */
 export function useOwnRounds({ id }: { readonly id: string }): readonly OwnRound[] {
@@ -25,14 +25,12 @@ export function useOwnRounds({ id }: { readonly id: string }): readonly OwnRound
   return useMemo(() => ownRounds(bets, id), [bets, id])
 }
 
-/** The own round of the last draw, which the stage tells of; null for none, and where the member wants no such word. */
-export function useToldRound(room: TimedRoom, rounds: readonly OwnRound[]): OwnRound | null {
+/** The own round of the last draw, for the stage; null for none, or if the member has switched it off. */
+export function useDrawnRound(room: TimedRoom, rounds: readonly OwnRound[]): OwnRound | null {
   const [isQuiet] = usePreference(quietMode)
   const [isWanted] = usePreference(winPrompt)
   if (isQuiet || !isWanted) return null
-  const { lastPeriod } = room.now
-  const isLast = (own: OwnRound) => own.period === lastPeriod && !isInPlay(own, room)
-  return rounds.find((own) => own.bets.length > 0 && isLast(own)) ?? null
+  return rounds.find((own) => own.bets.length > 0 && isLastDrawn(own, room)) ?? null
 }
 
 /** The last accepted bet that these plays still offer; null for none. */

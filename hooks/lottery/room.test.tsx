@@ -3,16 +3,13 @@ import { atom } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectionAtom } from '#lib/api/connection.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import type { RoomChannel } from '#lib/lottery/chat/channel.ts'
-import type { LoggedEntry } from '#lib/lottery/chat/chat.ts'
 import type { SocketState } from '#lib/lottery/chat/socket.ts'
-import { chime } from '#lib/lottery/room/chime.ts'
+import { playChime } from '#lib/lottery/room/chime.ts'
 import { quietMode, sound } from '#lib/lottery/room/preferences.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { pageClock } from '#lib/time/clock.ts'
-import { useEarlyDraw, useHeldBack, usePlayStopped } from './room.ts'
+import { useValueBeforeDraw, usePlayStopped } from './room.ts'
 import { useStage, type Stage } from './stage.ts'
-import type { TimedRoom } from './timed-room.ts'
 
 const vibrate = vi.fn<() => boolean>()
 beforeEach(() => {
@@ -23,43 +20,29 @@ afterEach(() => {
   vibrate.mockClear()
 })
 
-test('a line that tells of the period in play says that its draw came early', () => {
-  const entriesAtom = atom<readonly Pick<LoggedEntry, 'system' | 'content'>[]>([])
-  const channel = { chat: { entriesAtom } } as unknown as RoomChannel
-  const { rerender, result } = renderHook(({ period }) => useEarlyDraw(channel, period), {
-    initialProps: { period: '301' },
-  })
-  const line = (content: string, system = true) =>
-    act(() => pageStore.set(entriesAtom, (before) => [...before, { system, content }]))
-  line('第 300 期开奖 8')
-  line('第 301 期开始投注，限额 10–5000')
-  line('第 301 期距开奖 30 秒')
-  line('第 301 期会开 9', false)
-  expect(result.current).toBe(false)
-  line('第 301 期开奖 9')
-  expect(result.current).toBe(true)
-  rerender({ period: '302' })
-  expect(result.current).toBe(false)
-})
-
-test('play stops from a break of the connection until the room is read again, and without a network', () => {
+test('play stops after a broken connection until the room is read again, and without a network', () => {
+  const stateAtom = atom<SocketState>('open')
+  const socket = { state: 'open' as const, stateAtom, lostAt: -Infinity }
   const { rerender, result } = renderHook(
-    ({ askedAt, connection }) => usePlayStopped({ askedAt } as TimedRoom, connection),
-    { initialProps: { askedAt: 0, connection: 'open' as SocketState } },
+    ({ askedAt }) => usePlayStopped({ askedAt }, { socket }),
+    {
+      initialProps: { askedAt: 1 },
+    },
   )
   expect(result.current).toBe(false)
-  rerender({ askedAt: 0, connection: 'connecting' })
+  socket.lostAt = 2
+  act(() => pageStore.set(stateAtom, 'connecting'))
   expect(result.current).toBe(true)
-  rerender({ askedAt: Infinity, connection: 'connecting' })
+  rerender({ askedAt: 3 })
   expect(result.current).toBe(false)
   act(() => pageStore.set(connectionAtom, 'offline'))
   expect(result.current).toBe(true)
   act(() => pageStore.set(connectionAtom, 'online'))
 })
 
-test('what tells a result waits for its draw and again for the balls, three seconds at most each', () => {
+test('useValueBeforeDraw delays a value for the draw and again for the balls, 3 s at most each', () => {
   vi.useFakeTimers()
-  const { rerender, result } = renderHook(({ value, draw }) => useHeldBack(value, draw), {
+  const { rerender, result } = renderHook(({ value, draw }) => useValueBeforeDraw(value, draw), {
     initialProps: { value: '10', draw: null as Stage | null },
   })
   const shows = (value: string, draw: Stage | null) => {
@@ -76,6 +59,16 @@ test('what tells a result waits for its draw and again for the balls, three seco
   expect(shows('30', 'falling')).toBe('20')
   expect(shows('30', null)).toBe('30')
   vi.useRealTimers()
+})
+
+test('useValueBeforeDraw shows the first value during a draw', () => {
+  const { rerender, result } = renderHook(({ value }) => useValueBeforeDraw(value, 'rolling'), {
+    initialProps: { value: undefined as string | undefined },
+  })
+  rerender({ value: '10' })
+  expect(result.current).toBe('10')
+  rerender({ value: '20' })
+  expect(result.current).toBe('10')
 })
 
 describe('the stage of a draw', () => {
@@ -105,14 +98,14 @@ describe('the stage of a draw', () => {
   }
   afterEach(() => vi.useRealTimers())
 
-  test('without own bets it closes soon after the last ball', () => {
+  test('without own bets ends soon after the last ball', () => {
     const { result, passes } = draw({ isOwn: false })
     expect(result.current).toBe('falling')
     expect(passes(1_500)).toBe('landed')
     expect(passes(1_200)).toBeNull()
   })
 
-  test('with own bets it stays until a quarter of the next round has run, touched or not', () => {
+  test('the stage of a round with own bets stays until a quarter of the next round has passed', () => {
     const { passes } = draw()
     expect(passes(1_500)).toBe('landed')
     fireEvent.pointerDown(document.body)
@@ -120,7 +113,7 @@ describe('the stage of a draw', () => {
     expect(passes(1_000)).toBeNull()
   })
 
-  test('betting that opens takes it away, and it does not come back', () => {
+  test('ends for good under a betting sheet', () => {
     const { rerender, result, after, passes } = draw()
     passes(1_500)
     rerender({ room: after, isCovered: true })
@@ -129,26 +122,26 @@ describe('the stage of a draw', () => {
     expect(result.current).toBeNull()
   })
 
-  test('it waits for a result that is late', () => {
+  test('waits for a late result', () => {
     const { rerender, result } = draw({}, null)
     expect(result.current).toBeNull()
     rerender({ room: roomAt(31) })
     expect(result.current).toBe('falling')
   })
 
-  test('under reduced motion the result stands at once, where own bets are told', () => {
+  test('under reduced motion shows the result at once, if there are own bets', () => {
     expect(draw({ isStill: true }).result.current).toBe('landed')
     expect(draw({ isStill: true, isOwn: false }).result.current).toBeNull()
   })
 })
 
 test('quiet mode and switched-off sound silence signals and vibration', () => {
-  chime('drawn')
+  playChime('drawn')
   expect(vibrate).toHaveBeenCalledTimes(1)
   quietMode.set(true)
-  chime('drawn')
+  playChime('drawn')
   quietMode.set(false)
   sound.set(false)
-  chime('closed')
+  playChime('closed')
   expect(vibrate).toHaveBeenCalledTimes(1)
 })

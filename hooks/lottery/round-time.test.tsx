@@ -3,6 +3,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Room } from '#lib/api/endpoints/lottery.ts'
+import { RefusalError, UnreadableError } from '#lib/api/errors.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { emptySlip, togglePick } from '#lib/lottery/bet/slip.ts'
 import { pickOf } from '#lib/lottery/bet/typed-bet.ts'
@@ -26,7 +27,7 @@ const truth = () => {
   return { period: String(100 + Math.floor(real / LENGTH_MS)), left, open: left > CLOSES_MS }
 }
 const answer = vi.hoisted(() => ({ room: async (): Promise<unknown> => null }))
-vi.mock('#lib/api/client.ts', () => ({ call: async () => ({ data: await answer.room() }) }))
+vi.mock('#lib/api/client.ts', () => ({ callEndpoint: async () => ({ data: await answer.room() }) }))
 
 answer.room = async (): Promise<Partial<Room>> => {
   await wait(trip / 2)
@@ -76,8 +77,6 @@ const show = (hidden: boolean) => {
     document.dispatchEvent(new Event('visibilitychange'))
   })
 }
-
-const draw = (period: string, openedAt: number) => ({ period, openedAt, result: LAST })
 
 const [group] = SAMPLE_28
 const slip = togglePick(emptySlip(10), pickOf(group!.plays[0]!, group!))
@@ -189,7 +188,7 @@ describe.each(ZONES)('%s', (zone) => {
   })
 })
 
-test('who enters again sees no round of the past', async () => {
+test('a room that is entered again shows no old round', async () => {
   trip = 40
   const client = createQueryClient()
   const enter = () =>
@@ -210,7 +209,38 @@ test('who enters again sees no round of the past', async () => {
   expect(seen).toMatchObject({ room: { round: { period: '101' } } })
 })
 
-test('a period is known since its first read, and no answer goes back to the one before', async () => {
+test('a room that could not be read comes by itself once the platform is back; a refused one is asked once', async () => {
+  trip = 40
+  const { room } = answer
+  let reads = 0
+  const failWith = (error: Error) => {
+    reads = 0
+    answer.room = async () => {
+      reads += 1
+      throw error
+    }
+  }
+  const enter = () =>
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <RoomOfTest />
+      </QueryClientProvider>,
+    )
+  failWith(new RefusalError('GET /api/lotteryRoom', 203, '房间已关闭'))
+  enter()
+  await pass(60_000)
+  expect(reads).toBe(1)
+  cleanup()
+  failWith(new UnreadableError('GET /api/lotteryRoom', 502))
+  enter()
+  await pass(1_000)
+  expect(seen).toBeNull()
+  answer.room = room
+  await pass(6_000)
+  expect(seen).toMatchObject({ room: { round: { period: truth().period } } })
+})
+
+test('a period begins with its first read', async () => {
   vi.useRealTimers()
   trip = 0
   const { signal } = new AbortController()
@@ -220,24 +250,4 @@ test('a period is known since its first read, and no answer goes back to the one
   const next = await readRoom('101', signal, again)
   expect(again.askedAt).toBeGreaterThan(first.askedAt)
   expect([again.since, next.since > first.since]).toEqual([first.since, true])
-  real -= LENGTH_MS
-  expect(await readRoom('101', signal, next)).toEqual({ ...next, askedAt: expect.any(Number) })
-})
-
-test('numbers that begin anew each day are no round of the day before', async () => {
-  vi.useRealTimers()
-  trip = 0
-  const { signal } = new AbortController()
-  const [before, ofRoom] = [await readRoom('101', signal), answer.room]
-  const openedAt = (ago: number) => ({ draws: [draw('001', Date.now() - ago)] })
-  const anew = async () => ({
-    ...((await ofRoom()) as Room),
-    now: { period: '001', lastPeriod: '288', secondsToDraw: 20, last: LAST },
-  })
-  answer.room = anew
-  const midnight = await readRoom('101', signal, { ...before, ...openedAt(24 * HOUR_MS) })
-  expect(midnight.round.period).toBe('001')
-  const late = await readRoom('101', signal, { ...before, ...openedAt(60_000) })
-  expect(late.round.period).toBe(before.round.period)
-  answer.room = ofRoom
 })

@@ -3,11 +3,12 @@ import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useS
 import { useDraft } from '#hooks/core/state.ts'
 import { useCheckSite } from '#hooks/site/site.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
-import { listen, type DoneCommand } from '#lib/events.ts'
-import { hasOrder, slipDraft, slipOf, type Slip } from '#lib/lottery/bet/slip.ts'
+import { onEvent, type DoneCommand } from '#lib/events.ts'
+import { hasOrder, slipDraft, typedSlip, type Slip } from '#lib/lottery/bet/slip.ts'
 import type { BetLine } from '#lib/lottery/bet/typed-bet.ts'
 import type { AskReread } from '#lib/lottery/chat/channel.ts'
 import type { Phase } from '#lib/lottery/draw/round.ts'
+import { notify } from '#lib/notify.ts'
 import { useBetting } from './betting.ts'
 import { useLastBet } from './own-rounds.ts'
 import { useOnClosing } from './room.ts'
@@ -24,7 +25,7 @@ export interface Review {
   /** The message of the last refusal. */
   readonly refusal?: string
 }
-/** A review without its slip if it is from the board, because the draft has that slip. */
+/** A review from the board has no slip of its own, because the draft has it. */
 type OpenReview = Omit<Review, 'slip'> & Partial<Pick<Review, 'slip'>>
 
 /** The betting of a room: its slip, and the sheet over the chat with the board or the review. */
@@ -34,42 +35,37 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
   const [shown, setShown] = useState<'board' | OpenReview | null>(null)
   const review: Review | null = shown === null || shown === 'board' ? null : { slip, ...shown }
   const close = () => setShown(null)
-  /** The sheet that the end of betting closed; null once it is open again or the next round closes. */
-  const [closedSheet, setClosedSheet] = useState<'board' | 'typed' | null>(null)
   const checkSite = useCheckSite()
   const betting = useBetting(room, () => {
-    // The round may have closed early or changed, or the site is closed.
+    // The round may have closed early or changed, or the site may be closed.
     reread('now')
     checkSite()
   })
   const endReview = useEffectEvent(({ id, input }: DoneCommand) => {
     if (id === placeBet.id && review && hasOrder(review.slip, input)) close()
   })
-  useEffect(() => listen('commandDone', endReview), [])
+  useEffect(() => onEvent('commandDone', endReview), [])
   useOnClosing(phase, () => {
     // A pending or unknown bet stays on screen.
-    const isClosing = betting.state === 'free' && shown !== null
-    if (isClosing) close()
-    setClosedSheet(isClosing ? (review?.from ?? 'board') : null)
+    if (betting.state !== 'free' || shown === null) return
+    close()
+    const hasPicks = (review?.slip ?? slip).lines.length > 0
+    notify.info(hasPicks ? '本期已封盘，所选投注为您保留' : '本期已封盘')
   })
-  const openSheet = useCallback((next: 'board' | OpenReview) => {
-    setClosedSheet(null)
-    setShown(next)
-  }, [])
   const { period } = round
-  // The chosen play must show before the rest of the page is rendered.
+  // Deferred: the chosen play must show before the rest of the page is rendered.
   const { typed, lines } = useDeferredValue(slip)
   const reviewTyped = useCallback(
-    (bet: readonly BetLine[]) => openSheet({ from: 'typed', period, slip: slipOf(bet, typed) }),
-    [openSheet, period, typed],
+    (bet: readonly BetLine[]) => setShown({ from: 'typed', period, slip: typedSlip(bet, typed) }),
+    [period, typed],
   )
   const last = useLastBet(groups)
   const again = useCallback(() => {
     if (last === null) return
-    const next = slipOf(last, typed)
+    const next = typedSlip(last, typed)
     setSlip(() => next)
-    openSheet({ from: 'board', period })
-  }, [last, openSheet, period, typed, setSlip])
+    setShown({ from: 'board', period })
+  }, [last, period, typed, setSlip])
   return {
     slip,
     setSlip,
@@ -77,23 +73,22 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
     count: lines.length,
     betting,
     /** True while the board or a review is open. */
-    open: shown !== null,
+    isOpen: shown !== null,
     review,
     changeReview: (change: Partial<Review>) => {
-      const { slip: next, ...own } = change
+      const { slip: next, ...others } = change
       if (next && review?.from === 'board') setSlip(() => next)
       setShown((before) =>
         before === null || before === 'board'
           ? before
-          : { ...before, ...(before.from === 'board' ? own : change) },
+          : { ...before, ...(before.from === 'board' ? others : change) },
       )
     },
     reviewTyped,
-    toReview: () => openSheet({ from: 'board', period }),
-    toBoard: useCallback(() => openSheet('board'), [openSheet]),
-    closedSheet,
+    toReview: () => setShown({ from: 'board', period }),
+    toBoard: useCallback(() => setShown('board'), []),
     close,
-    /** Puts the last bet into the empty slip; undefined when the room does not offer it. */
+    /** Puts the last bet into the empty slip; undefined if the room does not offer it. */
     again: last && phase === 'open' && slip.lines.length === 0 ? again : undefined,
   }
 }

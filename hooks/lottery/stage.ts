@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import type { Phase } from '#lib/lottery/draw/round.ts'
-import { roundLength } from '#lib/lottery/draw/stats.ts'
+import { roundSeconds } from '#lib/lottery/draw/stats.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import type { TimedRoom } from './timed-room.ts'
 
@@ -15,14 +15,15 @@ export const LANDS_AT = {
 } as const
 /** The landing of the last one (ms). */
 const LANDING_MS = 350
-/** A result stands for this time (ms); with own bets until a quarter of the next round has run, and not for less than that. */
+/** A result stands for this time (ms). */
 const STAND_MS = 1_200
+/** The same with own bets. Such a result stands at least until a quarter of the next round has passed. */
 const OWN_STAND_MS = 4_000
 
 interface StageOptions {
-  /** True where own bets are told there. */
+  /** True if the stage shows the result of own bets. */
   readonly isOwn: boolean
-  /** True while betting lies over the room: a result leaves the stage. */
+  /** True while a betting sheet covers the room. It ends a standing result. */
   readonly isCovered: boolean
   /** True under reduced motion: no balls fall. */
   readonly isStill: boolean
@@ -47,7 +48,7 @@ export function useStage(
     step = null
     setShown({ period: lastPeriod, step })
   }
-  const until = isOwn ? round.drawsAt - 750 * roundLength(draws) : 0
+  const until = isOwn ? round.drawsAt - 750 * roundSeconds(draws) : 0
   useEffect(() => {
     if (step === null) return
     const stands = Math.max(isOwn ? OWN_STAND_MS : STAND_MS, until - pageClock.now())

@@ -1,23 +1,26 @@
 'use client'
-import { focusManager, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  focusManager,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryState,
+} from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { derivedOf } from '#hooks/core/api.ts'
+import { derivedOf, pollEvery } from '#hooks/core/api.ts'
 import { onTick, useCountdownTo } from '#hooks/core/countdown.ts'
-import { call } from '#lib/api/client.ts'
+import { callEndpoint } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { RefusalError, TooManyError } from '#lib/api/errors.ts'
-import { canRetry } from '#lib/api/query-client.ts'
+import { canRetry, POLL_MS } from '#lib/api/query-client.ts'
 import type { AskReread } from '#lib/lottery/chat/channel.ts'
 import {
-  drawTimeOf,
-  isSameRound,
   nextReadAt,
   phaseAt,
   READ_MAX_MS,
   READ_MIN_MS,
   roundOf,
-  SPREAD_MS,
-  isDrawLine,
+  ROOM_SPREAD_MS,
   type Round,
   type Phase,
 } from '#lib/lottery/draw/round.ts'
@@ -29,15 +32,6 @@ export interface TimedRoom extends Room {
   readonly askedAt: number
   /** Time of the first read of this period (ms, page clock). */
   readonly since: number
-  /** The position of this phone in the spread of the next read, in [0, 1). */
-  readonly share: number
-}
-
-/** True for an answer whose round the shown draws have, and whose own last draw is not the newest of them. */
-function isOld(answer: Room, round: Round, { now, draws }: TimedRoom): boolean {
-  const asked = { period: round.period, openedAt: drawTimeOf(round) }
-  const shown = [{ period: now.lastPeriod, openedAt: null }, ...draws]
-  return answer.now.lastPeriod !== now.lastPeriod && shown.some((draw) => isSameRound(draw, asked))
 }
 
 /** Reads a room; `before` is the last answer. */
@@ -47,12 +41,9 @@ export async function readRoom(
   before?: TimedRoom,
 ): Promise<TimedRoom> {
   const [sentAt, askedAt] = [pageClock.now(), performance.now()]
-  const { data } = await call(getRoom, { roomId }, signal)
+  const { data } = await callEndpoint(getRoom, { roomId }, signal)
   const round = roundOf(data, sentAt)
   const isSame = before?.round.period === round.period
-  // A copy that lags behind opens a round again that was drawn.
-  if (before && !isSame && isOld(data, round, before))
-    return { ...before, askedAt, messages: data.messages }
   return {
     ...data,
     // Answers during a draw have no time, so the time from the round stays.
@@ -62,12 +53,11 @@ export async function readRoom(
         : round,
     askedAt,
     since: isSame ? before.since : sentAt,
-    share: Math.random(),
   }
 }
 
-/** The query of a room; it ends with the screen, so that a new visit does not show an old round. */
-export const timedRoom = (roomId: string) => ({
+/** The query of a room. Its data end with the screen: a new visit never shows an old round. */
+export const timedRoomQuery = (roomId: string) => ({
   ...derivedOf<TimedRoom>(getRoom, 'timed', [roomId], (signal, before) =>
     readRoom(roomId, signal, before),
   ),
@@ -77,39 +67,59 @@ export const timedRoom = (roomId: string) => ({
 })
 
 /**
- * The query of a lottery's round in the hall, read through one of its rooms. It is another one, because the room's query
- * ends with its screen, and one for all tiles of the lottery.
+ * The query of a lottery's round in the hall, one for all its tiles, read through one of its rooms. It is not the
+ * room's query, because that ends with its screen.
  */
-export const roundOfRoom = (lottery: string, roomId: string) =>
+export const hallRoundQuery = (lottery: string, roomId: string) =>
   derivedOf(getRoom, 'round', [lottery], (signal) => readRoom(roomId, signal))
 
-/** The room as the hall has read it, while that round runs. */
+/** The room as the hall has read it, until the draw of its round. */
 const roomInHall = (queries: QueryClient, roomId: string): TimedRoom | undefined =>
   queries
     .getQueriesData<TimedRoom>({ queryKey: [getRoom.id, 'round'] })
     .map(([, room]) => room)
     .find((room) => room?.id === roomId && phaseAt(room.round, pageClock.now()) !== 'drawing')
 
+/** The position of this phone among all phones that read a draw, in [0, 1). */
+export const PLACE = Math.random()
+
 /**
- * The room with its round on the page's clock, in its first frame as the hall knows it. It is read again after the draw
- * until the result is there, and when the page comes back; a hidden page does not read.
+ * The `refetchInterval` of a query with a round: it is read `spread` ms after the draw, then again until the next round
+ * has come. A failed first read is repeated; a refused one is not.
+ */
+export const readAfterDraw =
+  <T>(
+    spread: number,
+    roundIn: (data: T) => Omit<Parameters<typeof nextReadAt>[0], 'readAt'> | null,
+  ) =>
+  (query: { readonly state: QueryState<T> }): number | false => {
+    const { data, error, fetchStatus, dataUpdatedAt, errorUpdatedAt } = query.state
+    if (fetchStatus === 'fetching') return false
+    if (data === undefined && error instanceof RefusalError) return false
+    if (data === undefined) return pollEvery(POLL_MS.unread)(query)
+    const known = roundIn(data)
+    if (known === null) return POLL_MS.slowest
+    const now = pageClock.now()
+    const ago = Math.max(0, Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt))
+    return Math.max(1, nextReadAt({ ...known, readAt: now - ago }, spread, now) - now)
+  }
+
+/**
+ * The room with its round on the page's clock; in its first frame the answer that the hall has read. It is read again
+ * after the draw, and when the page becomes visible; a hidden page does not read.
  */
 export function useTimedRoom(roomId: string) {
   const queries = useQueryClient()
-  const options = timedRoom(roomId)
+  const options = timedRoomQuery(roomId)
   const lastAnswer = () => queries.getQueryData<TimedRoom>(options.queryKey)
   const room = useQuery({
     ...options,
     enabled: roomId !== '',
     placeholderData: () => roomInHall(queries, roomId),
-    refetchInterval: ({ state: { data, fetchStatus, dataUpdatedAt, errorUpdatedAt } }) => {
-      if (!data || fetchStatus === 'fetching') return false
-      const now = pageClock.now()
-      const ago = Math.max(0, Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt))
-      const spread = data.share * SPREAD_MS
-      const state = { ...data, hasResult: data.now.last !== null, readAt: now - ago }
-      return Math.max(1, nextReadAt(state, spread, now) - now)
-    },
+    refetchInterval: readAfterDraw<TimedRoom>(PLACE * ROOM_SPREAD_MS, ({ round, since, now }) => ({
+      round,
+      missingSince: now.last === null ? since : null,
+    })),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     retry: (failures, error) =>
@@ -119,7 +129,7 @@ export function useTimedRoom(roomId: string) {
         ? error.waitMs
         : Math.min(READ_MAX_MS, READ_MIN_MS * 2 ** failures) * (0.5 + Math.random() / 2),
   })
-  // A timer does not notice a device's clock that is set forward, so a change of phase plans the next read again.
+  // A timer does not follow a device's clock that is set forward. Each new phase renders, which plans the next read again.
   useSyncExternalStore(
     onTick,
     () => room.data && phaseAt(room.data.round, pageClock.now()),
@@ -128,61 +138,41 @@ export function useTimedRoom(roomId: string) {
   return room
 }
 
-/** Returns a function for the last answer, which may be newer than the rendered `room` while a command waits. */
-export function useLatestRoom(room: TimedRoom): () => TimedRoom {
-  const queries = useQueryClient()
-  return () => queries.getQueryData<TimedRoom>(timedRoom(room.id).queryKey) ?? room
-}
+/** Outside a draw, messages are rarely results; the read for one waits up to this time (ms). */
+const MESSAGE_MS = 10_000
 
-/** Outside a draw messages cause at most one read in this time (ms), because they are rarely results. */
-const MESSAGE_MS = 20_000
-
-/**
- * Reads the room earlier than planned: at once, or within the spread when many phones do so. If a message tells a result
- * early, it reads until the room has the result.
- */
+/** Returns a function that reads the room earlier than scheduled: at once, or within the spread if many phones do so. */
 export function useReread(roomId: string): AskReread {
   const queries = useQueryClient()
-  const next = useRef({ timer: 0, at: Infinity, messageAt: -Infinity })
-  useEffect(() => {
-    const { current: plan } = next
-    plan.at = Infinity
-    return () => {
-      clearTimeout(plan.timer)
-      plan.at = -Infinity
-    }
-  }, [])
+  const timer = useRef(0)
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      timer.current = 0
+    },
+    [],
+  )
   return useCallback(
-    function ask(why, line = '', wait = READ_MIN_MS) {
-      const { queryKey } = timedRoom(roomId)
-      const { current: plan } = next
-      const now = pageClock.now()
-      const round = () => queries.getQueryData<TimedRoom>(queryKey)?.round
-      const isTold = () => isDrawLine(line, round()?.period ?? '')
-      const current = round()
-      const isDrawing = current !== undefined && phaseAt(current, now) === 'drawing'
-      const apart = isDrawing || isTold() ? wait : MESSAGE_MS
-      const spread = why === 'now' ? 0 : Math.random() * SPREAD_MS
-      const at = Math.max(now + spread, why === 'message' ? plan.messageAt + apart : 0)
-      if (at >= plan.at) return
+    (why) => {
+      if (why === 'message' && timer.current !== 0) return
+      const { queryKey } = timedRoomQuery(roomId)
       const read = () => {
-        plan.at = Infinity
-        if (why === 'message') plan.messageAt = pageClock.now()
-        // A hidden page reads when it comes back.
-        if (!focusManager.isFocused()) return
-        const refetch = queries.refetchQueries({ queryKey, exact: true })
-        if (wait < READ_MAX_MS) void refetch.then(() => isTold() && ask('message', line, 2 * wait))
+        timer.current = 0
+        // A hidden page reads once it is visible.
+        if (focusManager.isFocused()) void queries.refetchQueries({ queryKey, exact: true })
       }
-      clearTimeout(plan.timer)
-      plan.at = at
-      if (why === 'now') read()
-      else plan.timer = window.setTimeout(read, at - now)
+      clearTimeout(timer.current)
+      if (why === 'now') return read()
+      const round = queries.getQueryData<TimedRoom>(queryKey)?.round
+      const isDrawing = round !== undefined && phaseAt(round, pageClock.now()) === 'drawing'
+      const longest = why === 'message' && !isDrawing ? MESSAGE_MS : ROOM_SPREAD_MS
+      timer.current = window.setTimeout(read, Math.random() * longest)
     },
     [queries, roomId],
   )
 }
 
-/** The present phase; it changes at its time, also after the phone's sleep. */
+/** The present phase, also right after the phone's sleep. */
 export const usePhase = (round: Round): Phase =>
   useSyncExternalStore(
     onTick,

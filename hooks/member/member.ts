@@ -10,24 +10,24 @@ import { readPicture } from '#lib/api/untracked-requests.ts'
 import { initialsPicture, pictureProblem, reencodePicture } from '#lib/device/picture.ts'
 import { notify } from '#lib/notify.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
-import { read, remove, slot, write } from '#lib/storage/storage.ts'
+import { readSlot, removeSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 
 export const useUpdateMember = () => useCommand(updateMember)
 
-/** The avatar's address before a payment code was uploaded, until it stands again. */
+/** The avatar's address from before the upload of a payment code, until the avatar is restored. */
 const avatarBefore = slot('avatar-before', 'local', 'member', v.string())
 
 /** Uploads a new avatar; the upload refreshes the member. */
 export function useChangeAvatar() {
-  const { send: upload, pending } = useUploadPicture()
+  const { send: upload, isPending } = useUploadPicture()
   const { refresh } = useRefreshMember()
   const change = async (file: Blob) => {
     if (typeof (await upload(file)) !== 'string') return
-    remove(avatarBefore)
+    removeSlot(avatarBefore)
     notify.success('头像已更新')
     await refresh()
   }
-  return { send: change, pending }
+  return { send: change, isPending }
 }
 
 /**
@@ -36,7 +36,7 @@ export function useChangeAvatar() {
  */
 function useUploadPicture() {
   const { send } = useCommand(uploadImage)
-  const [pending, setPending] = useState(false)
+  const [isPending, setPending] = useState(false)
   const upload = async (file: Blob): Promise<string | null | undefined> => {
     setPending(true)
     try {
@@ -63,18 +63,18 @@ function useUploadPicture() {
       setPending(false)
     }
   }
-  return { send: upload, pending }
+  return { send: upload, isPending }
 }
 
 /**
  * Uploads a payment code. Back end A makes every upload the avatar, so the old avatar is uploaded again; its address is
- * kept until it stands, over a reload too. If there was none or it cannot be read, the member's initial replaces it, so that
- * the code is not public. A toast tells a failure.
+ * stored until it is restored, also over a reload. If there was none or it is unreadable, the member's initial replaces
+ * it, so that the code is not public. A toast shows a failure.
  */
 export function useUploadRestoringAvatar() {
   const queries = useQueryClient()
   const name = useMember()?.username ?? ''
-  const { send: upload, pending } = useUploadPicture()
+  const { send: upload, isPending } = useUploadPicture()
   const { send } = useCommand(uploadImage, { quiet: true })
   const readAvatar = async () => {
     const options = { ...queryOf(getMember, undefined), staleTime: 0 }
@@ -84,35 +84,35 @@ export function useUploadRestoringAvatar() {
   const restore = async (before: string | null, picture: Blob | null) => {
     const after = await readAvatar()
     // An answer without an avatar does not show a change.
-    if (after === before || after === '') return remove(avatarBefore)
+    if (after === before || after === '') return removeSlot(avatarBefore)
     if (after === null) return
     const sent = await send({ file: picture ?? (await initialsPicture(name)) })
-    if (sent.kind === 'done') remove(avatarBefore)
+    if (sent.kind === 'done') removeSlot(avatarBefore)
     if (sent.kind === 'refused' || sent.kind === 'unknown')
       notify.info('头像可能已更换，可在个人资料重新上传')
     else if (sent.kind === 'done' && before && picture === null)
       notify.info('原头像没能恢复，可在个人资料重新上传')
   }
   const resume = useEffectEvent(async () => {
-    const before = read(avatarBefore)
+    const before = readSlot(avatarBefore)
     if (before !== null) await restore(before, await redraw(before))
   })
   useEffect(() => void resume(), [])
   const uploadRestoring = async (file: Blob): Promise<string | null> => {
-    const kept = read(avatarBefore)
+    const kept = readSlot(avatarBefore)
     const before = kept ?? (await readAvatar())
     const picture = before ? await redraw(before) : null
-    if (before !== null) write(avatarBefore, before)
+    if (before !== null) writeSlot(avatarBefore, before)
     const address = await upload(file)
     // After a lost answer the picture may still be the avatar.
     if (address !== null) await restore(before, picture)
-    else if (kept === null) remove(avatarBefore)
+    else if (kept === null) removeSlot(avatarBefore)
     return address ?? null
   }
-  return { send: uploadRestoring, pending }
+  return { send: uploadRestoring, isPending }
 }
 
-/** Encodes the avatar at the platform's address for every back end; null after a failure. */
+/** Reads and encodes the avatar at an address of the platform; null after a failure. */
 async function redraw(raw: string): Promise<Blob | null> {
   const address = hereSafeUrl(raw, 'image')
   const picture = address === null ? null : await readPicture(address)

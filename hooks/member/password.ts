@@ -1,6 +1,4 @@
 'use client'
-import { useState } from 'react'
-import { useCards } from '#hooks/cards.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import type { FormOf } from '#hooks/core/form.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
@@ -8,7 +6,6 @@ import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/m
 import { RefusalError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import type { PasswordValues } from '#lib/rules/password.ts'
-import { isPaymentPasswordNoted } from '#lib/session/member.ts'
 import { endSession, holdExpiry } from '#lib/session/session.ts'
 
 /** The field of a refused change; null for any other error. */
@@ -31,33 +28,19 @@ export function refuseChange(
 
 export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })
 
-/**
- * True when this member surely has a payment password; a withdrawal or a bound card proves it, because each needs one. Null
- * while the cards are read.
- */
-export function useHasPaymentPassword(): boolean | null {
-  const [isNoted] = useState(isPaymentPasswordNoted)
-  const cards = [useCards('usdt', !isNoted), useCards('bank', !isNoted)]
-  if (isNoted || cards.some(({ data }) => data !== undefined && data.length > 0)) return true
-  return cards.some(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount === 0)
-    ? null
-    : false
-}
-
 /** Changes the login password and ends the session; the member signs in again (spec 1 §4). */
 export function useChangeLoginPassword() {
   const { send, ...command } = useCommand(changeLoginPassword, { quiet: true })
   return {
     ...command,
-    async send(input: InputOf<typeof changeLoginPassword>) {
-      const answered = holdExpiry()
-      const outcome = await send(input)
-      if (outcome.kind === 'done') {
-        notify.success('密码修改成功！')
-        endSession('password')
-      }
-      answered()
-      return outcome
-    },
+    send: (input: InputOf<typeof changeLoginPassword>) =>
+      holdExpiry(async () => {
+        const outcome = await send(input)
+        if (outcome.kind === 'done') {
+          notify.success('密码修改成功！')
+          endSession('password')
+        }
+        return outcome
+      }),
   }
 }

@@ -5,39 +5,20 @@ import { betsSince, ordersSince } from '#hooks/records/since.ts'
 import { identifyMember } from '#hooks/session/session.ts'
 import { isOnline } from '#lib/api/connection.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { NotSentError, OFFLINE, OwnLimitError } from '#lib/api/errors.ts'
-import { confirm } from '#lib/notify.ts'
+import { NotSentError, OFFLINE_MESSAGE, OwnLimitError } from '#lib/api/errors.ts'
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
+import type { StoreRisk } from '#lib/protection/sent-risks.ts'
 import { areSettingsMissing } from '#lib/site/config.ts'
-import { serverNow, within } from '#lib/time/clock.ts'
-import { isChunkError, recoverFromChunkError, whenNoMoneyPending } from '#lib/upkeep/reload.ts'
+import { serverNow, withTimeout } from '#lib/time/clock.ts'
+import { isChunkError, recoverFromChunkError } from '#lib/upkeep/reload.ts'
 
-/** How long loading the rules, and reading what they need, may take. */
+/** The longest time for loading the rules, and for reading their records. */
 const RULES_MS = 10_000
 const READ_MS = 5_000
-const LOOK_EVERY_MS = 10_000
-
-const SETTINGS_FAILED = '网站设置读取失败，操作未提交'
-
-/**
- * The error of a money command without the operator's rules: config.js is missing, or a value that guards money is wrong.
- * The member is asked to load the page again. Null where the rules are there.
- */
-export function settingsError({ id }: Pick<Endpoint, 'id'>): NotSentError | null {
-  if (!areSettingsMissing()) return null
-  const question = { title: SETTINGS_FAILED, accept: '重新加载' }
-  void confirm(question).then(
-    (isAccepted) => isAccepted && whenNoMoneyPending(() => location.reload()),
-  )
-  return new NotSentError(id, SETTINGS_FAILED)
-}
-
-type NoteRisk = () => () => void
-/** No limit counts the risk. */
-const NOTHING: NoteRisk = () => () => undefined
+const CHECK_EVERY_MS = 10_000
 
 const loadRules = () =>
-  within(
+  withTimeout(
     RULES_MS,
     Promise.all([
       import('#lib/protection/check-own-limits.ts'),
@@ -47,84 +28,80 @@ const loadRules = () =>
     ]),
   )
 
-/** Asks the member's own limits, reading only what one in force needs. */
-async function ask(queries: QueryClient, risk: NewRisk, identify: () => Promise<void>) {
-  const [rules, own, { isRealityCheckDue }, { noteRisk, sentRisks }] = await loadRules()
-  const { problemOf, recordsStart, recordsFor, LATE_MS } = rules
+/** Checks the member's own limits; reads only records that a limit in force needs. */
+async function checkLimits(queries: QueryClient, risk: NewRisk, identify: () => Promise<void>) {
+  const [rules, own, { isRealityCheckDue }, { storeRisk, sentRisks }] = await loadRules()
+  const { ownLimitProblem, recordsStart, recordKindFor, RECENT_MS } = rules
   if (own.isAnyoneProtected()) await identify()
   const limits = own.ownLimits()
-  const needed = recordsFor(risk, limits, serverNow())
+  const needed = recordKindFor(risk, limits, serverNow())
   const since = recordsStart(serverNow())
-  // A reading of the last two minutes is enough: what this device has sent since is added.
+  // A reading of the last two minutes is enough, because the risks that this device has sent since are added.
   const read = <T extends { readonly askedAt: number }>(
     options: ReturnType<typeof derivedOf<T>>,
   ) => {
-    const known = queries.getQueryData<T>(options.queryKey)
-    if (known && serverNow() - known.askedAt < LATE_MS) return known
-    return within(READ_MS, queries.fetchQuery({ ...options, staleTime: 0 })).catch(() => null)
+    const cached = queries.getQueryData<T>(options.queryKey)
+    if (cached && serverNow() - cached.askedAt < RECENT_MS) return cached
+    return withTimeout(READ_MS, queries.fetchQuery({ ...options, staleTime: 0 })).catch(() => null)
   }
-  const known = {
+  const facts = {
     limits,
     minutes: own.minutesPlayed(),
     deposits: needed === 'deposit' ? await read(ordersSince(1, since)) : null,
     bets: needed === 'stake' ? await read(betsSince(since)) : null,
   }
   if (risk.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))
-    return { problem: '请先确认游戏时间提醒，再继续投注', note: NOTHING }
-  const problem = problemOf(risk, known, sentRisks(), serverNow())
-  return { problem, note: needed === null ? NOTHING : () => noteRisk(risk) }
+    return { problem: '请先确认游戏时间提醒，再继续投注' }
+  const problem = ownLimitProblem(risk, facts, sentRisks(), serverNow())
+  return { problem, storeRisk: needed === null ? undefined : storeRisk }
 }
 
 /**
- * Asks the member's own limits. Returns the function that notes the risk when it is sent, which returns the one that forgets it after a refusal. Rejects with OwnLimitError if they forbid it, and with NotSentError if they cannot be
- * asked. `identify` waits until the member is known, where a member has limits on this device.
+ * Checks the member's own limits. Returns `storeRisk` (lib/protection/sent-risks.ts) if a limit counts the risk. Rejects
+ * with OwnLimitError if a limit forbids the risk, with NotSentError if the check fails. `identify` waits until the member
+ * is known; it is called if anybody has limits on this device.
  */
-export async function askOwnLimits(
+export async function checkOwnLimits(
   { id }: Pick<Endpoint, 'id'>,
   queries: QueryClient,
   risk: NewRisk,
   identify: () => Promise<void> = () => identifyMember(queries),
-): Promise<NoteRisk> {
+): Promise<StoreRisk | undefined> {
   try {
-    const { problem, note } = await ask(queries, risk, identify)
+    const { problem, storeRisk } = await checkLimits(queries, risk, identify)
     if (problem !== null) throw new OwnLimitError(id, problem)
-    return note
+    return storeRisk
   } catch (cause) {
     if (cause instanceof NotSentError) throw cause
-    throw new NotSentError(id, unaskedWords(cause))
+    throw new NotSentError(id, checkFailedWords(cause))
   }
 }
 
-function unaskedWords(cause: unknown): string {
-  // A newer release has deleted the file: trying again would fail for ever.
+function checkFailedWords(cause: unknown): string {
+  // A newer release has deleted the file, so another try would fail, too.
   if (recoverFromChunkError(cause)) return '网站已更新，正在刷新，操作未提交'
-  // Offline, the limits cannot even be loaded.
-  if (!isOnline()) return OFFLINE
+  if (!isOnline()) return OFFLINE_MESSAGE
   if (isChunkError(cause)) return '网站已更新，请刷新后再试'
   return '限额核对失败，操作未提交，请稍后再试'
 }
 
-/** Asks for the words with which settings or own limits would refuse a risk now; null for none. */
-export function useAskProblem(endpoint: Endpoint) {
+/** Why settings or own limits refuse a risk now, in words; null if they allow it. Polled while `enabled`. */
+export function useLimitProblem(endpoint: Endpoint, risk: NewRisk, enabled: boolean) {
   const queries = useQueryClient()
-  return async (risk: NewRisk): Promise<string | null> =>
-    areSettingsMissing()
-      ? SETTINGS_FAILED
-      : askOwnLimits(endpoint, queries, risk).then(
-          () => null,
-          ({ message }: Error) => message,
-        )
-}
-
-/** Those words, asked for again and again while `enabled`. */
-export function useProblem(endpoint: Endpoint, risk: NewRisk, enabled: boolean) {
-  const ask = useAskProblem(endpoint)
   return useQuery({
     queryKey: ['problem', endpoint.id, risk],
-    queryFn: () => ask(risk),
+    queryFn: () =>
+      areSettingsMissing()
+        ? '网站设置读取失败，请刷新页面'
+        : checkOwnLimits(endpoint, queries, risk).then(
+            () => null,
+            ({ message }: Error) => message,
+          ),
     enabled,
-    refetchInterval: pollEvery(LOOK_EVERY_MS),
+    refetchInterval: pollEvery(CHECK_EVERY_MS),
     staleTime: 0,
     gcTime: 0,
+    // Offline it answers at once, too: a submit waits for it.
+    networkMode: 'always',
   })
 }

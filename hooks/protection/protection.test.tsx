@@ -9,31 +9,31 @@ import {
   UNPROTECTED,
 } from '#lib/protection/own-limits.ts'
 import { DAY_MS, forgetServerDate, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
-import { json } from '#testing/fake-server.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { openAt } from '#testing/navigation.ts'
+import { sendJson } from '#testing/fake-server.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { setAddress } from '#testing/navigation.ts'
 import { useProtectionEffects } from './protection.ts'
 
-const kit = hookTests()
+const harness = hookHarness()
 
-test('a month of deposits is read by the platform’s clock, on a phone that is ten days fast', async () => {
+test('deposits of a month are read by the platform’s clock, on a phone that is ten days fast', async () => {
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 10 * DAY_MS)
   setOwnLimits(changeLimit(UNPROTECTED, 'deposit.30d', '100', now))
   const pages: unknown[] = []
-  kit.server.behaveLike((response, { id, body }) => {
-    if (id !== getTransactions.id) return json(response, { code: 200, data: [] })
+  harness.server.respondWith((response, { id, body }) => {
+    if (id !== getTransactions.id) return sendJson(response, { code: 200, data: [] })
     const { page } = JSON.parse(body.toString())
     pages.push(page)
     const created_at = new Date(now - page * 9 * DAY_MS).toISOString()
-    json(response, { code: 200, data: [{ id: String(page), amount: '1', created_at }] })
+    sendJson(response, { code: 200, data: [{ id: String(page), amount: '1', created_at }] })
   })
   renderHook(useProtectionEffects, testProviders())
   await waitFor(() => expect(pages.at(-1)).toBe(4))
 })
 
 test.each([-14, -2, 2, 14])(
-  'a play that begins before the first answer has its own length and bets, the phone %i hours wrong',
+  'a play that begins before the first answer has its right length and bets on a phone %i hours wrong',
   async (hours) => {
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + hours * HOUR_MS)
@@ -46,7 +46,7 @@ test.each([-14, -2, 2, 14])(
       created_at: new Date(at).toISOString(),
     })
     const bets = [bet('5', now + MINUTE_MS), bet('-70', now - 10_000), bet('-10', now - HOUR_MS)]
-    kit.server.answerById({ [getBets.id]: bets })
+    harness.server.answerById({ [getBets.id]: bets })
     const seen: unknown[] = []
     const { result } = renderHook(() => {
       const { since, elapsed } = usePlayTime()
@@ -59,13 +59,13 @@ test.each([-14, -2, 2, 14])(
   },
 )
 
-describe('play counts by the clock', () => {
+describe('minutes of play are right with', () => {
   const open = () => renderHook(useProtectionEffects, testProviders())
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   const minutes = () => Object.values(minutesPlayed()).reduce((sum, each) => sum + each, 0)
   beforeEach(() => {
     vi.useFakeTimers()
-    openAt('/gamePage/')
+    setAddress('/gamePage/')
   })
   afterEach(() => {
     cleanup()
@@ -97,7 +97,7 @@ describe('play counts by the clock', () => {
   test('visits to the hall, but no pause', () => {
     const { rerender } = open()
     const stay = (path: string, ms: number) => {
-      openAt(path)
+      setAddress(path)
       rerender()
       pass(ms)
     }

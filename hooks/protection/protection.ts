@@ -7,7 +7,7 @@ import { betsSince } from '#hooks/records/since.ts'
 import { useMemberPreference, useSession } from '#hooks/session/session.ts'
 import { useBetsSince, useOrdersSince } from '#hooks/statement.ts'
 import { confirm } from '#lib/notify.ts'
-import { recordsStart, limitReached } from '#lib/protection/check-own-limits.ts'
+import { recordsStart, reachedLimitProblem } from '#lib/protection/check-own-limits.ts'
 import {
   memberLimits,
   minutesPlayed,
@@ -20,7 +20,7 @@ import {
   type Protection,
   setOwnLimits,
 } from '#lib/protection/own-limits.ts'
-import { markRealityCheckSeen, notePlay, isRealityCheckDue } from '#lib/protection/reality.ts'
+import { markRealityCheckSeen, extendPlay, isRealityCheckDue } from '#lib/protection/reality.ts'
 import { sentRisks } from '#lib/protection/sent-risks.ts'
 import { serverNow, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 
@@ -46,18 +46,18 @@ export function useOwnLimits() {
 /** Counts the minutes of play and reads data for the limits; the shell runs it once. */
 export function useProtectionEffects(): void {
   const state = useLimits()
-  const { play } = useRouteRow()
-  const member = useSession() === 'member'
+  const { isPlay } = useRouteRow()
+  const isMember = useSession() === 'member'
   const now = serverNow()
   const since = recordsStart(now)
-  // Kept up to date, so that a command need not wait for them.
+  // Keeps the records fresh, so that a command does not wait for them.
   useOrdersSince(1, since, hasLimit(state, 'deposit', now))
   useBetsSince(since, hasLimit(state, 'loss', now))
-  const isPlaying = play && member
+  const isPlaying = isPlay && isMember
   useEffect(() => {
     if (!isPlaying) return
     const count = () => {
-      if (!document.hidden) countPlay(notePlay())
+      if (!document.hidden) countPlay(extendPlay())
     }
     count()
     const timer = setInterval(count, COUNT_MS)
@@ -68,19 +68,19 @@ export function useProtectionEffects(): void {
 function countPlay(ms: number): void {
   const hour = Math.floor(serverNow() / HOUR_MS)
   const before = minutesPlayed()
-  // Counts the hours instead of comparing dates, so that one wrong platform time deletes none.
+  // Counts hours instead of comparing dates, so that a wrong platform time deletes no hour.
   const recent = Object.entries(before).slice(-STORED_HOURS)
   const minutes = Math.round(((before[hour] ?? 0) + ms / MINUTE_MS) * 1e4) / 1e4
   setMinutesPlayed({ ...Object.fromEntries(recent), [hour]: minutes })
 }
 
-/** Asks once to end a running game when an own limit or break is reached; `end` closes the game. */
+/** Asks once to end a running game if an own limit or break is reached; `end` closes the game. */
 export function useLimitQuestion(end: () => void): void {
   const queries = useQueryClient()
   const reached = useEffectEvent(() => {
     const bets = queries.getQueryData(betsSince(recordsStart(serverNow())).queryKey) ?? null
-    const known = { limits: ownLimits(), minutes: minutesPlayed(), deposits: null, bets }
-    return limitReached(known, sentRisks(), serverNow())
+    const facts = { limits: ownLimits(), minutes: minutesPlayed(), deposits: null, bets }
+    return reachedLimitProblem(facts, sentRisks(), serverNow())
   })
   const tell = useEffectEvent(async (body: string) => {
     if (await confirm({ title: '休息一下吧', body, accept: '结束游戏', decline: '稍后' })) end()
@@ -98,22 +98,22 @@ export function useLimitQuestion(end: () => void): void {
 
 const REALITY_POLL_MS = 5_000
 
-/** The reality check, which is due after each interval of play until the member confirms it (RTS 13B). */
+/** The reality check. It is due after each interval of play, until the member confirms it (RTS 13B). */
 export function useRealityCheck() {
   const { realityMinutes } = useLimits()
-  const { play } = useRouteRow()
-  const member = useSession() === 'member'
+  const { isPlay } = useRouteRow()
+  const isMember = useSession() === 'member'
   const [due, setDue] = useState(false)
   useEffect(() => {
-    if (!play || !member) return
+    if (!isPlay || !isMember) return
     const look = () => setDue(isRealityCheckDue(realityMinutes))
     look()
     const timer = setInterval(look, REALITY_POLL_MS)
     return () => clearInterval(timer)
-  }, [play, member, realityMinutes])
+  }, [isPlay, isMember, realityMinutes])
   const confirm = () => {
     markRealityCheckSeen()
     setDue(false)
   }
-  return { due: due && play && member, confirm }
+  return { due: due && isPlay && isMember, confirm }
 }

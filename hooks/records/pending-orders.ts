@@ -1,14 +1,11 @@
 'use client'
 import { useSessionValue } from '#hooks/core/state.ts'
-import { awaitedOrdersAtom, newsAtom, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
+import { newsAtom, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 
 const NONE: readonly never[] = []
 
 /** The member's pending deposits and withdrawals. */
 export const usePendingOrders = () => useSessionValue(pendingOrdersAtom, NONE)
-
-/** Those, and the own ones that no list has shown yet. */
-export const useAwaitedOrders = () => useSessionValue(awaitedOrdersAtom, NONE)
 
 /** Decided orders that the member has not seen yet, oldest first. */
 export const useOrderNews = () => useSessionValue(newsAtom, NONE)

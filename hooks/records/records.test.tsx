@@ -10,12 +10,12 @@ import { ORDER_POLL_MS } from '#lib/constants.ts'
 import type { TransactionFilter } from '#lib/records/filters.ts'
 import { DAY_MS, MINUTE_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { json } from '#testing/fake-server.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { sendJson } from '#testing/fake-server.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { useBets, useBetsToday, useReadAll, rowCount, useTransactions } from './records.ts'
 import { betsSince } from './since.ts'
 
-const kit = hookTests()
+const harness = hookHarness()
 const filter = (type: 1 | 2): TransactionFilter => ({ type, date: 4, venue: '' })
 
 /** Two rows with ids from the type and page. */
@@ -35,13 +35,13 @@ interface Held {
 /** Answers on demand of the test, in any order. */
 function held(): Held[] {
   const waiting: Held[] = []
-  kit.server.behaveLike((response, { body }) => {
+  harness.server.respondWith((response, { body }) => {
     waiting.push({ response, ...(JSON.parse(body.toString()) as { type: number; page: number }) })
   })
   return waiting
 }
 const answer = ({ response, type, page }: Held, lastPage?: number) =>
-  act(async () => json(response, { code: 200, data: rows(type, page, lastPage) }))
+  act(async () => sendJson(response, { code: 200, data: rows(type, page, lastPage) }))
 
 /** Reads rows and `hasNextPage` during the rendering, because React Query observes only properties that are read. */
 function useRows({ type }: { type: 1 | 2 }) {
@@ -52,7 +52,7 @@ const open = (type: 1 | 2) => renderHook(useRows, { initialProps: { type }, ...t
 const ids = ({ data }: ReturnType<typeof useRows>) =>
   data?.pages.flatMap((page) => page.items.map(({ id }) => id))
 
-test('old defect 8: fast taps on filters never mix two lists, whatever answers first', async () => {
+test('fast taps on filters never mix two lists, in any order of the answers (old defect 8)', async () => {
   const waiting = held()
   const { result, rerender } = open(1)
   await waitFor(() => expect(waiting).toHaveLength(1))
@@ -65,10 +65,10 @@ test('old defect 8: fast taps on filters never mix two lists, whatever answers f
   expect(ids(result.current)).toEqual(['2-1-1', '2-1-2'])
 })
 
-test('all types are read page by page together, each page once, and stand in order of time', async () => {
+test('all types are read together page by page, each page once, and listed by time', async () => {
   const asked: string[] = []
   const pages = { 1: 3, 2: 1, 3: 2, 4: 1 } as const
-  kit.server.behaveLike((response, { body }) => {
+  harness.server.respondWith((response, { body }) => {
     const { type, page } = JSON.parse(body.toString()) as { type: 1 | 2 | 3 | 4; page: number }
     asked.push(`${type}-${page}`)
     const minute = (index: number) =>
@@ -78,7 +78,7 @@ test('all types are read page by page together, each page once, and stand in ord
       state: 1,
       created_at: `2026-01-01 10:${minute(index)}:00`,
     }))
-    json(response, {
+    sendJson(response, {
       code: 200,
       // A row of each type comes while the pages are read.
       data: { data, current_page: page, last_page: pages[type], total: 2 * pages[type] + page - 1 },
@@ -105,9 +105,9 @@ test('all types are read page by page together, each page once, and stand in ord
   expect(asked.toSorted()).toEqual(['1-1', '1-2', '1-3', '2-1', '3-1', '3-2', '4-1'])
 })
 
-test('a list of chosen days is read no further than a day behind them', async () => {
+test('a list of chosen days is read until a day before them', async () => {
   const dayOf = (ago: number) => formatBeijing(serverNow() - ago * DAY_MS, 'day')
-  kit.server.behaveLike((response, { body }) => {
+  harness.server.respondWith((response, { body }) => {
     const { page } = JSON.parse(body.toString()) as { page: number }
     const row = {
       id: page,
@@ -116,7 +116,7 @@ test('a list of chosen days is read no further than a day behind them', async ()
       state: 1,
       created_at: `${dayOf(page)} 12:00:00`,
     }
-    json(response, { code: 200, data: { data: [row], last_page: 7, total: 7 } })
+    sendJson(response, { code: 200, data: { data: [row], last_page: 7, total: 7 } })
   })
   const span = { from: dayOf(2), to: dayOf(2) }
   const { result } = renderHook(() => {
@@ -136,19 +136,22 @@ test('a list of chosen days is read no further than a day behind them', async ()
 })
 
 test.each([
-  ['all of them', { last_page: 1, total: 3 }, { count: 3, more: false, net: '-0.2' }],
-  ['the first of three pages', { last_page: 3, total: 9 }, { count: 9, more: false, net: null }],
-  ['a page without a total', { last_page: 3 }, { count: 3, more: true, net: null }],
-])('today’s bets are counted, and summed up when all are there: %s', async (_, numbers, today) => {
-  const bet = (bet_id: number, status: number, win_loss: string) => ({ bet_id, status, win_loss })
-  const data = [bet(3, 2, '50'), bet(2, 1, '9.80'), bet(1, 1, '-10')]
-  kit.server.answer({ code: 200, data: { ...numbers, data } })
-  const { result } = renderHook(useBetsToday, testProviders())
-  await waitFor(() => expect(result.current.data).toEqual(today))
-})
+  ['all of them', { last_page: 1, total: 3 }, { count: 3, hasMore: false, net: '-0.2' }],
+  ['the first of three pages', { last_page: 3, total: 9 }, { count: 9, hasMore: false, net: null }],
+  ['a page without a total', { last_page: 3 }, { count: 3, hasMore: true, net: null }],
+])(
+  'today’s bets are counted, and summed up if all are in the answer: %s',
+  async (_, numbers, today) => {
+    const bet = (bet_id: number, status: number, win_loss: string) => ({ bet_id, status, win_loss })
+    const data = [bet(3, 2, '50'), bet(2, 1, '9.80'), bet(1, 1, '-10')]
+    harness.server.answer({ code: 200, data: { ...numbers, data } })
+    const { result } = renderHook(useBetsToday, testProviders())
+    await waitFor(() => expect(result.current.data).toEqual(today))
+  },
+)
 
-test('all types of a platform that repeats its page are listed to the oldest row', async () => {
-  kit.server.behaveLike((response, { body }) => {
+test('a platform that repeats its page has each row listed once', async () => {
+  harness.server.respondWith((response, { body }) => {
     const { type } = JSON.parse(body.toString()) as { type: number }
     const data = [1, 2].map((index) => ({
       id: `${type}-${index}`,
@@ -156,7 +159,7 @@ test('all types of a platform that repeats its page are listed to the oldest row
       state: 1,
       created_at: `2026-01-0${type} 10:0${index}:00`,
     }))
-    json(response, {
+    sendJson(response, {
       code: 200,
       data: {
         data: data.toReversed(),
@@ -189,7 +192,7 @@ describe('a list that was read to its end', () => {
   beforeEach(() => {
     asked.length = 0
     waiting.clear()
-    kit.server.behaveLike((response, { body }) => {
+    harness.server.respondWith((response, { body }) => {
       const { type, page } = JSON.parse(body.toString()) as { type: number; page: number }
       asked.push(`${type}-${page}`)
       const answer = rows(type, page, 20)
@@ -198,7 +201,7 @@ describe('a list that was read to its end', () => {
         ...row,
         state: waiting.has(row.id) ? waits : done,
       }))
-      json(response, { code: 200, data: { ...answer, data } })
+      sendJson(response, { code: 200, data: { ...answer, data } })
     })
   })
   afterEach(() => void vi.useRealTimers())
@@ -246,11 +249,11 @@ describe('a list that was read to its end', () => {
     expect(whole.result.current.list.hasNextPage).toBe(true)
   })
 
-  test('that is short is read again on return, all of it', async () => {
-    kit.server.behaveLike((response, { body }) => {
+  test('a short list is read again on return, with all its pages', async () => {
+    harness.server.respondWith((response, { body }) => {
       const { page } = JSON.parse(body.toString()) as { page: number }
       asked.push(`1-${page}`)
-      json(response, { code: 200, data: rows(1, page, 3) })
+      sendJson(response, { code: 200, data: rows(1, page, 3) })
     })
     const queries = createQueryClient()
     const options = testProviders(queries)
@@ -265,13 +268,13 @@ describe('a list that was read to its end', () => {
 
   test('whose pull fails keeps its pages', async () => {
     const { result } = await readWhole()
-    kit.server.answer({ code: 500, message: '', data: null })
+    harness.server.answer({ code: 500, message: '', data: null })
     await act(() => result.current.list.refetch())
     await waitFor(() => expect(result.current.list.isRefetchError).toBe(true))
     expect(result.current.list.data?.pages).toHaveLength(20)
   })
 
-  test('is not polled, whatever row of it waits', async () => {
+  test('is not polled, even with a pending row', async () => {
     waiting.add('1-1-2')
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await readWhole()
@@ -302,7 +305,7 @@ async function beginToRead(result: ListAndAll, waiting: ReturnType<typeof held>)
   return { end }
 }
 
-test('reading to the end stops when it is cancelled and when the screen is left', async () => {
+test('reading to the end stops if it is cancelled or the screen is closed', async () => {
   const waiting = held()
   const { result, unmount } = renderHook(useListAndAll, testProviders())
   const { end } = await beginToRead(result, waiting)
@@ -321,20 +324,20 @@ test('reading to the end stops when it is cancelled and when the screen is left'
   expect(waiting).toHaveLength(3)
 })
 
-test('a page that fails ends the reading, and what was read is not called all', async () => {
+test('a failed page ends the reading with null', async () => {
   const waiting = held()
   const { result } = renderHook(useListAndAll, testProviders())
   await waitFor(() => expect(waiting).toHaveLength(1))
   await answer(waiting[0]!, 9)
   await waitFor(() => expect(result.current.more).toBe(true))
-  kit.server.answer({ code: 500, message: '', data: null })
-  const before = kit.sentTo(getTransactions.id)
+  harness.server.answer({ code: 500, message: '', data: null })
+  const before = harness.callCount(getTransactions.id)
   expect(await act(() => result.current.all.read())).toBeNull()
-  expect(kit.sentTo(getTransactions.id) - before).toBe(1)
+  expect(harness.callCount(getTransactions.id) - before).toBe(1)
   expect(result.current.all.isReading).toBe(false)
 })
 
-test('reading that a lock has ended is not shown as going on once the screen is back', async () => {
+test('a reading that a screen lock has ended is not shown as running afterwards', async () => {
   const waiting = held()
   const shown = { mode: 'visible' as 'visible' | 'hidden' }
   const { wrapper: Providers } = testProviders()
@@ -354,36 +357,39 @@ test('reading that a lock has ended is not shown as going on once the screen is 
   expect(result.current.all.isReading).toBe(false)
 })
 
-test('of the bets of a month only what may have changed is read again, and more than 40 pages bit by bit', async () => {
+test('bets of a month: only rows that may have changed are read again, and 40 pages at a time', async () => {
   const since = Date.UTC(2026, 0, 1)
   const day = '2026-01-15 10:00:00'
   const bet = (bet_id: number, status = 1) => ({ bet_id, status, bet_amount: '1', created_at: day })
   let bets = Array.from({ length: 450 }, (_, index) => bet(450 - index, index === 5 ? 2 : 1))
   const asked: number[] = []
-  kit.server.behaveLike((response, { body }) => {
+  harness.server.respondWith((response, { body }) => {
     const { page } = JSON.parse(body.toString()) as { page: number }
     asked.push(page)
-    json(response, { code: 200, data: { data: bets.slice(page * 10 - 10, page * 10) } })
+    sendJson(response, { code: 200, data: { data: bets.slice(page * 10 - 10, page * 10) } })
   })
   const queries = createQueryClient()
   const read = async () => {
     asked.length = 0
-    const { rows, complete } = await queries.fetchQuery({ ...betsSince(since), staleTime: 0 })
-    return { complete, ids: rows.map(({ id }) => Number(id)), pages: asked.length }
+    const { rows, isComplete } = await queries.fetchQuery({
+      ...betsSince(since),
+      staleTime: 0,
+    })
+    return { isComplete, ids: rows.map(({ id }) => Number(id)), pages: asked.length }
   }
-  expect(await read()).toMatchObject({ complete: false, pages: 40 })
+  expect(await read()).toMatchObject({ isComplete: false, pages: 40 })
   bets = [...Array.from({ length: 3 }, (_, index) => bet(453 - index)), ...bets]
   const second = await read()
-  expect(second).toMatchObject({ complete: true, ids: bets.map((each) => each.bet_id) })
+  expect(second).toMatchObject({ isComplete: true, ids: bets.map((each) => each.bet_id) })
   expect(second.pages).toBeLessThan(10)
   bets = bets.map((each) => ({ ...each, status: 1 }))
   const third = await read()
-  expect(third).toMatchObject({ complete: true, ids: second.ids, pages: 1 })
+  expect(third).toMatchObject({ isComplete: true, ids: second.ids, pages: 1 })
   const settled = await queries.fetchQuery({ ...betsSince(since), staleTime: 0 })
   expect(settled.rows.every(({ status }) => status === 'settled')).toBe(true)
 })
 
-test('a bet that a venue hands in late, among older ones, is read within a minute', async () => {
+test('a bet that a venue adds late, among older ones, is read within a minute', async () => {
   const beijing = (minutesAgo: number) => formatBeijing(serverNow() - minutesAgo * MINUTE_MS)
   const bet = (bet_id: number, minutesAgo: number) => ({
     bet_id,
@@ -392,10 +398,10 @@ test('a bet that a venue hands in late, among older ones, is read within a minut
     created_at: beijing(minutesAgo),
   })
   let bets = Array.from({ length: 30 }, (_, index) => bet(30 - index, index))
-  kit.server.behaveLike((response, { body }) => {
+  harness.server.respondWith((response, { body }) => {
     const { page } = JSON.parse(body.toString()) as { page: number }
     const data = bets.slice(page * 10 - 10, page * 10)
-    json(response, { code: 200, data: { last_page: 4, data } })
+    sendJson(response, { code: 200, data: { last_page: 4, data } })
   })
   const queries = createQueryClient()
   // Once: with the first answer the platform's clock may go back to another hour.

@@ -11,7 +11,7 @@ import {
   usePagedList,
 } from '#hooks/core/api.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { call } from '#lib/api/client.ts'
+import { callEndpoint } from '#lib/api/client.ts'
 import {
   getBets,
   getTransactions,
@@ -38,7 +38,7 @@ import {
   typesOf,
 } from '#lib/records/filters.ts'
 import { mergeByTime } from '#lib/records/merge.ts'
-import { noteRecorded } from '#lib/records/pending-orders.ts'
+import { updatePendingOrders } from '#lib/records/pending-orders.ts'
 import type { Path } from '#lib/site/routes.ts'
 
 /** The rows in the chosen span of days; all rows without a span. */
@@ -57,7 +57,7 @@ const useNewest = (type: 1 | 2, enabled: boolean) =>
     select: ({ items: [row] }) => (row ? transactionOf(type, row) : null),
   }).data ?? null
 
-/** The member's newest deposit or withdrawal; null for none and while it is not known. */
+/** The member's newest deposit or withdrawal; null for none and while unknown. */
 export function useLastOrder(): Transaction | null {
   const isPayer = useMember()?.isGuest === false
   const [deposit, withdrawal] = [useNewest(1, isPayer), useNewest(2, isPayer)]
@@ -65,7 +65,7 @@ export function useLastOrder(): Transaction | null {
   return Number(deposit.at) > Number(withdrawal.at) ? deposit : withdrawal
 }
 
-/** The bets of a filter, which is part of the key, so that an answer for another filter never shows here (old defect 8). */
+/** The bets of a filter. The filter is part of the key: an answer for another one never shows here (old defect 8). */
 export function useBets(filter: RecordFilter) {
   const { venue, span } = filter
   const select = useCallback(
@@ -89,7 +89,7 @@ export function useBets(filter: RecordFilter) {
 
 const TODAY = 1
 /**
- * The number of today's bets, and the net result of the settled ones in yuan; the net is null when the first page does
+ * The number of today's bets, and the net result of the settled ones in yuan; the net is null if the first page does
  * not have all bets.
  */
 export const useBetsToday = () =>
@@ -98,14 +98,14 @@ export const useBetsToday = () =>
     staleTime: 0,
     meta: { quiet: true },
     select: (page) => {
-      const whole = isWhole([page])
+      const isComplete = isWhole([page])
       const settled = page.items.filter(({ status }) => status === 'settled')
-      const count = whole ? page.items.length : page.total
+      const count = isComplete ? page.items.length : page.total
       return {
         count: count ?? page.items.length,
-        /** True when more bets may follow. */
-        more: count === null,
-        net: whole && settled.length > 0 ? sumOf(settled.map(({ net }) => net)) : null,
+        /** True if more bets may follow. */
+        hasMore: count === null,
+        net: isComplete && settled.length > 0 ? sumOf(settled.map(({ net }) => net)) : null,
       }
     },
   })
@@ -138,7 +138,7 @@ const nextParam = (
 }
 
 /** The rows of one type in the platform's order, or of all types by time. */
-function entriesOf(
+function mergedEntries(
   pages: readonly ReadPage[],
   { type, span }: Pick<TransactionFilter, 'type' | 'span'>,
 ) {
@@ -148,7 +148,7 @@ function entriesOf(
     const next = nextParam(read, pages.slice(0, index + 1), span)
     return read.lists.map((list) => ({
       items: shown.get(list.type)?.includes(list.page) ? rowsInSpan(list.page.items, span) : [],
-      more: next?.types.includes(list.type) ?? false,
+      hasMore: next?.types.includes(list.type) ?? false,
     }))
   })
   const items =
@@ -174,7 +174,7 @@ export function useTransactions(filter: TransactionFilter) {
   const select = useCallback(
     ({ pages, pageParams }: InfiniteData<ReadPage, PageParam>) => ({
       pageParams,
-      pages: entriesOf(pages, { type, span }),
+      pages: mergedEntries(pages, { type, span }),
     }),
     [type, span],
   )
@@ -183,9 +183,9 @@ export function useTransactions(filter: TransactionFilter) {
     lists: await Promise.all(
       param.types.map(async (each) => {
         const input = { type: each, date, venue, page: param.page }
-        const { data } = await call(getTransactions, input, signal)
+        const { data } = await callEndpoint(getTransactions, input, signal)
         const items = data.items.map((row) => transactionOf(each, row))
-        if (each === 1 || each === 2) noteRecorded(each, items)
+        if (each === 1 || each === 2) updatePendingOrders(each, items)
         return { type: each, page: { ...data, items } }
       }),
     ),
@@ -208,7 +208,7 @@ export function useTransactions(filter: TransactionFilter) {
   })
 }
 
-/** The number of rows on the platform by its newest answer; null when unknown. */
+/** The number of rows on the platform by its newest answer; null if unknown. */
 export const rowCount = (
   data: { pages: readonly { readonly total: number | null }[] } | undefined,
 ): number | null => data?.pages.at(-1)?.total ?? null
@@ -222,7 +222,7 @@ export const useVenueNames = () =>
     select: (venues) => venues.map(({ venue, name }) => ({ venue, name })),
   })
 
-/** Writes a filter to the address without a history entry, so that back leaves the page. */
+/** Returns a function that writes a filter to the address. It adds no history entry, so back leaves the page. */
 export function useSetFilter(path: Path) {
   return useCallback(
     (filter: RecordFilter | TransactionFilter) => {
@@ -246,8 +246,8 @@ export interface Readable<T> extends LoadedList<T> {
 }
 
 /**
- * Reads a list to its end, each page once, until it is cancelled or the screen closes. `read` resolves to all pages, or to
- * null before the end. A failed page stops it (`isBroken`); the loaded pages stay.
+ * Reads a list to its end, each page once. `read` resolves to all pages, or to null if it was cancelled, the screen was
+ * closed or a page failed (`isBroken`); loaded pages stay.
  */
 export function useReadAll<T>(list: Readable<T>) {
   const current = useRef<symbol | null>(null)

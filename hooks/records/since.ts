@@ -1,5 +1,5 @@
 import { derivedOf } from '#hooks/core/api.ts'
-import { call } from '#lib/api/client.ts'
+import { callEndpoint } from '#lib/api/client.ts'
 import {
   getBets,
   getTransactions,
@@ -11,15 +11,15 @@ import {
 import { readPages, type DatedRows } from '#lib/api/pages.ts'
 import type { ListPage } from '#lib/api/schema.ts'
 import { filterReaching } from '#lib/records/filters.ts'
-import { noteRecorded } from '#lib/records/pending-orders.ts'
+import { updatePendingOrders } from '#lib/records/pending-orders.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 
 const PAGES_MAX = 40
 /** The platform settles a lottery bet within this time after its draw. */
 const SOON_MS = 10 * MINUTE_MS
 /** Venues add bets late, between older rows; rows of this age are read again once a minute. */
-const LATE_MS = 2 * HOUR_MS
-const LATE_EVERY_MS = 50_000
+const CHANGEABLE_MS = 2 * HOUR_MS
+const CHANGEABLE_EVERY_MS = 50_000
 /** After this time without a read all rows are read again. */
 const AWAY_MS = 10 * MINUTE_MS
 
@@ -32,12 +32,12 @@ export interface ReadSoFar<T> extends DatedRows<T> {
   readonly older: readonly T[]
   /** Time of the last read (ms, page clock). */
   readonly readAt: number
-  /** Time of the last read of {@link LATE_MS}. */
+  /** Time of the last read of {@link CHANGEABLE_MS}. */
   readonly lateAt: number
   /** The number of pages that were read, if more may follow. */
   readonly pages: number
 }
-interface Kind<T> {
+interface ListKind<T> {
   readonly readPage: (page: number) => Promise<ListPage<T>>
   /** True for a row that never changes again. */
   readonly isFinal: (row: T) => boolean
@@ -47,37 +47,38 @@ const isSame = (one: Row, other: Row): boolean =>
   one.id !== '' && one.id === other.id && JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Reads pages until the end or a page before `since` (epoch ms), at most 40 at a time. It uses the rows of the last read
- * again: it reads only new rows, late ones and ones that may have changed, and then continues after the last known row.
+ * Reads pages until the end or a page before `since` (epoch ms), at most 40 at a time. It reuses the rows of the last
+ * read: it reads only new rows, late rows and rows that may have changed, and then continues after the last known row.
  */
 async function readSince<T extends Row>(
-  { readPage, isFinal }: Kind<T>,
+  { readPage, isFinal }: ListKind<T>,
   since: number,
   last: ReadSoFar<T> | undefined,
 ): Promise<ReadSoFar<T>> {
   const [askedAt, readAt] = [serverNow(), pageClock.now()]
   const isFresh = last && readAt - last.readAt < AWAY_MS
-  const before = isFresh ? last : { rows: [], complete: false, pages: 0, lateAt: -Infinity }
-  const isDue = readAt - before.lateAt >= LATE_EVERY_MS
+  const before = isFresh ? last : { rows: [], isComplete: false, pages: 0, lateAt: -Infinity }
+  const isDue = readAt - before.lateAt >= CHANGEABLE_EVERY_MS
   const isOlder = ({ at }: T) => (at ?? since) < since
   const known = before.rows
   const placeOf = (row: T) => known.findIndex((each) => isSame(each, row))
   const isFixed = (row: T) =>
-    isFinal(row) && (row.at ?? askedAt) < askedAt - (isDue ? LATE_MS : SOON_MS)
+    isFinal(row) && (row.at ?? askedAt) < askedAt - (isDue ? CHANGEABLE_MS : SOON_MS)
   const settledFrom = known.findLastIndex((row) => !isFixed(row)) + 1
   const top = await readPages(readPage, {
     most: PAGES_MAX,
     enough: (rows) => rows.every(isOlder) || placeOf(rows.at(-1)!) >= settledFrom,
   })
   const end = top.rows.at(-1)
-  const place = end ? placeOf(end) : -1
+  const knownIndex = end ? placeOf(end) : -1
   const newest = top.rows.filter((row) => !isOlder(row))
   const lateAt = isDue ? readAt : before.lateAt
   const read = { askedAt, readAt, lateAt, older: top.rows.filter(isOlder) }
-  if (place === -1) return { ...read, rows: newest, complete: top.complete, pages: PAGES_MAX }
-  const rows = [...newest, ...known.slice(place + 1)]
-  if (before.complete) return { ...read, rows, complete: true, pages: before.pages }
-  // New rows have moved some known rows to the next pages, so these come again.
+  if (knownIndex === -1)
+    return { ...read, rows: newest, isComplete: top.isComplete, pages: PAGES_MAX }
+  const rows = [...newest, ...known.slice(knownIndex + 1)]
+  if (before.isComplete) return { ...read, rows, isComplete: true, pages: before.pages }
+  // New rows have pushed some known rows to the next pages.
   const next = await readPages(readPage, {
     skipped: before.pages,
     most: PAGES_MAX,
@@ -87,7 +88,7 @@ async function readSince<T extends Row>(
   return {
     ...read,
     rows: [...rows, ...added],
-    complete: next.complete,
+    isComplete: next.isComplete,
     pages: before.pages + PAGES_MAX,
   }
 }
@@ -100,7 +101,7 @@ export const betsSince = (since: number) =>
     readSince(
       {
         readPage: async (page) =>
-          (await call(getBets, { date: dateSince(since), page }, signal)).data,
+          (await callEndpoint(getBets, { date: dateSince(since), page }, signal)).data,
         isFinal: ({ status }) => status === 'settled' || status === 'invalid',
       },
       since,
@@ -119,7 +120,7 @@ export const ordersSince = (type: 1 | 2, since: number) =>
         {
           readPage: async (page) => {
             const input = { date: dateSince(since), type, page }
-            const { data } = await call(getTransactions, input, signal)
+            const { data } = await callEndpoint(getTransactions, input, signal)
             return { ...data, items: data.items.map((row) => transactionOf(type, row)) }
           },
           isFinal: ({ state }) => isDecided(state),
@@ -127,12 +128,12 @@ export const ordersSince = (type: 1 | 2, since: number) =>
         since,
         before,
       )
-      noteRecorded(type, orders.rows, orders.complete ? since : Infinity)
+      updatePendingOrders(type, orders.rows, orders.isComplete ? since : Infinity)
       return orders
     },
   )
 
-/** The date of an order may be this much before the time that this device knows. */
+/** The date of an order may be this much before the time by this device. */
 const SLACK_MS = 5 * MINUTE_MS
 /** The records that include an order of this time (epoch ms). */
-export const recordsOf = (type: 1 | 2, at: number) => ordersSince(type, at - SLACK_MS)
+export const ordersIncluding = (type: 1 | 2, at: number) => ordersSince(type, at - SLACK_MS)

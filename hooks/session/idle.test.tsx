@@ -1,9 +1,9 @@
 import { act, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginSession, token } from '#lib/session/session.ts'
+import { beginSession, sessionToken } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
-import { testProviders } from '#testing/hook-tests.tsx'
+import { testProviders } from '#testing/hook-harness.tsx'
 import { useHoldSession, useIdleEnd } from './idle.ts'
 
 const IDLE_MINUTES = 10
@@ -29,16 +29,16 @@ afterEach(() => {
   config.idleMs = 0
 })
 
-test('a session ends without a touch, unless 自动登录 is on', async () => {
+test('a session without a touch ends after idleMs, unless 自动登录 is on', async () => {
   beginSession('kept', true)
   const { result, unmount } = rendered(false)
   await pass(IDLE_MINUTES + 1)
-  expect([token(), result.current]).toEqual(['kept', null])
+  expect([sessionToken(), result.current]).toEqual(['kept', null])
   unmount()
   beginSession('left', false)
   rendered(false)
   await pass(IDLE_MINUTES + 1)
-  expect(token()).toBeNull()
+  expect(sessionToken()).toBeNull()
 })
 
 test('a touch keeps the session, but does not dismiss the warning of the last minute', async () => {
@@ -47,14 +47,14 @@ test('a touch keeps the session, but does not dismiss the warning of the last mi
   await pass(8)
   fireEvent.pointerDown(document.body)
   await pass(8)
-  expect([token(), result.current]).toEqual(['touched', null])
+  expect([sessionToken(), result.current]).toEqual(['touched', null])
   await pass(1.5)
   fireEvent.pointerDown(document.body)
   await pass(0.25)
   expect(result.current).toBe(15)
 })
 
-test('a game holds the session, and its end begins the time anew', async () => {
+test('a game keeps the session, and its end restarts the idle time', async () => {
   beginSession('played', false)
   const { result, rerender } = rendered(true)
   sleep(60)
@@ -63,7 +63,7 @@ test('a game holds the session, and its end begins the time anew', async () => {
   sleep(60)
   rerender(false)
   look()
-  expect([token(), result.current]).toEqual(['played', null])
+  expect([sessionToken(), result.current]).toEqual(['played', null])
   await pass(9.5)
   expect(result.current).toBe(30)
 })

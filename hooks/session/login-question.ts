@@ -2,30 +2,31 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { confirm, type QuestionPicture } from '#lib/notify.ts'
-import { href, rowOf } from '#lib/site/routes.ts'
+import { isOn } from '#lib/site/config.ts'
+import { href, routeOf } from '#lib/site/routes.ts'
 import { useEnding, useSession } from './session.ts'
 
 /**
- * True for a member. A visitor to a room, a game, a red packet or a transfer (spec 1 §5) gets a dialog, and then the sign-in
- * page, which returns to `target`, or trial play where a trial may play. `place` is the name of the target, `picture` its
- * picture.
+ * Returns a function that resolves to true for a member. It asks a visitor (spec 1 §5) to sign in and then returns to
+ * `target`, or to begin trial play if the target allows it. `place` is the name of the target, `picture` its picture.
  */
 export function useLoginQuestion(): (
   target?: string,
-  place?: string,
+  destination?: string,
   picture?: QuestionPicture,
 ) => Promise<boolean> {
-  const member = useSession() === 'member'
+  const isMember = useSession() === 'member'
   const { to, toLogin } = useNavigate()
   return useCallback(
     async (target?: string, place = '', picture?: QuestionPicture) => {
-      if (member) return true
+      if (isMember) return true
       const play = async () => {
         const { beginTrial } = await import('./sign-in.ts')
         if (await beginTrial()) to(target ?? href('/'))
       }
-      const mayTry = target !== undefined && rowOf(target.split('?')[0]!).play === true
-      const accepted = await confirm({
+      const mayTry =
+        isOn('trial') && target !== undefined && routeOf(target.split('?')[0]!).isPlay === true
+      const isAccepted = await confirm({
         title: place === '' ? '请先登录' : `登录后进入${place}`,
         body: '精彩内容等着您，马上登录吧',
         picture,
@@ -33,26 +34,26 @@ export function useLoginQuestion(): (
         decline: '再看看',
         others: mayTry ? [{ label: '免费试玩', act: () => void play() }] : [],
       })
-      if (accepted) toLogin(target)
+      if (isAccepted) toLogin(target)
       return false
     },
-    [member, to, toLogin],
+    [isMember, to, toLogin],
   )
 }
 
 /**
- * Asks a visitor once, as soon as `isReady`, but not a member whose session has ended on the page. True for such a
+ * Asks a visitor to sign in, once, as soon as `isReady`; a member whose session has just ended is not asked. True for a
  * visitor.
  */
 export function useAskVisitor(target: string, place?: string, isReady = true): boolean {
   const ending = useEnding()
-  const visitor = useSession() === 'visitor' && ending === null
+  const isVisitor = useSession() === 'visitor' && ending === null
   const ask = useLoginQuestion()
   const asked = useRef(false)
   useEffect(() => {
-    if (!visitor || !isReady || asked.current) return
+    if (!isVisitor || !isReady || asked.current) return
     asked.current = true
     void ask(target, place)
-  }, [visitor, isReady, ask, target, place])
-  return visitor
+  }, [isVisitor, isReady, ask, target, place])
+  return isVisitor
 }

@@ -9,8 +9,8 @@ import { beginSession } from '#lib/session/session.ts'
 import {
   isCaptchaRight,
   newcomerAtom,
-  nextPicture,
-  pictureAddress,
+  nextCaptcha,
+  captchaAddress,
   readAccount,
   saveReferrer,
   spokenCode,
@@ -31,9 +31,9 @@ export function useReferrer(): void {
 }
 
 /**
- * Sends the registration. A token in the answer signs the member in. Without one, variant one logs in by itself and
- * variant two goes to the sign-in page, where one tap signs in (spec 1 §4, Registration). Variant one, 注册并下载APP, also
- * downloads the app if it is a file. Returns the refusal when the name is in use; `shows` may show another refusal.
+ * Registers. A token in the answer begins the session. Without one, variant one signs in by itself, and variant two
+ * goes to the sign-in page, where one tap signs in (spec 1 §4, Registration). Variant one, 注册并下载APP, also downloads the
+ * app if it is a file. Returns the refusal if the name is in use; `shows` may show any other refusal.
  */
 export function useRegistration(variant: 'one' | 'two', redirect: string | null) {
   const { send: signUp } = useRegister()
@@ -68,19 +68,19 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
   }
 }
 
-/** The name of a new member to welcome on this page ('' for none), and the function that ends the welcome. */
+/** The name of a new member to welcome on this page, '' for none, and the function that ends the welcome. */
 export function useNewcomer(): readonly [name: string, done: () => void] {
   const name = useSessionValue(newcomerAtom, '')
-  const waits = signInPaths.has(usePath())
-  return [waits ? '' : name, () => setNewcomer('')]
+  const isWaiting = signInPaths.has(usePath())
+  return [isWaiting ? '' : name, () => setNewcomer('')]
 }
 
-/** A captcha from the 21 local pictures, with a change of picture and a spoken code (WCAG 1.1.1). */
+/** A captcha from the 21 local pictures; the picture can be changed and its code spoken (WCAG 1.1.1). */
 export function useCaptcha() {
   const [picture, setPicture] = useState<number | null>(null)
   const [spoken, setSpoken] = useState('')
   const change = useCallback(() => {
-    setPicture((shown) => nextPicture(Math.random(), shown))
+    setPicture((shown) => nextCaptcha(Math.random(), shown))
     setSpoken('')
   }, [])
   // The static page has no picture, because the choice is random.
@@ -98,7 +98,7 @@ export function useCaptcha() {
     voice.speak(words)
   }
   return {
-    address: picture === null ? null : pictureAddress(picture),
+    address: picture === null ? null : captchaAddress(picture),
     /** The spoken text, also for the screen and screen readers; '' until a tap on the speaker. */
     spoken,
     change,

@@ -6,20 +6,26 @@ import { useRecallAll } from '#hooks/wallet.ts'
 import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
-import { endSession, currentEpoch, endingAtom, memberAtom, token } from '#lib/session/session.ts'
-import { json } from '#testing/fake-server.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import {
+  endSession,
+  currentEpoch,
+  endingAtom,
+  memberAtom,
+  sessionToken,
+} from '#lib/session/session.ts'
+import { sendJson } from '#testing/fake-server.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { lockState } from '#testing/missing-answer.ts'
-import { openAt, replace } from '#testing/navigation.ts'
+import { setAddress, replace } from '#testing/navigation.ts'
 import { useMember, useRefreshMember, useMemberSync } from './session.ts'
 import { useGuestLogin, useLogin, useLogout, useRegister, useLeaveSignIn } from './sign-in.ts'
 
-const kit = hookTests()
+const harness = hookHarness()
 
 /** Answers by path; other paths get an empty success. */
 function platform(answers: Record<string, unknown>) {
-  kit.server.behaveLike((response, { id }) =>
-    json(response, answers[id] ?? { code: 200, message: '', data: null }),
+  harness.server.respondWith((response, { id }) =>
+    sendJson(response, answers[id] ?? { code: 200, message: '', data: null }),
   )
 }
 
@@ -34,39 +40,39 @@ function rendered<T>(hook: () => T) {
   return renderHook(hook, { wrapper }).result
 }
 
-test('who signs in is led to no other site', () => {
-  openAt('/login/')
+test('a sign-in redirects to no other site', () => {
+  setAddress('/login/')
   history.replaceState(null, '', '/login/')
   rendered(() => useLeaveSignIn('//evil.example'))
   expect(replace.mock.calls).toEqual([['/']])
 })
 
-test('a recall without an answer opens its notice and is never sent again by itself', async () => {
-  kit.server.behaveLike((response, { id }) =>
+test('a recall without an answer opens its notice and is not repeated', async () => {
+  harness.server.respondWith((response, { id }) =>
     id === recallAll.id
       ? void response.socket?.resetAndDestroy()
-      : json(response, { code: 200, data: id === getBalance.id ? '5' : null }),
+      : sendJson(response, { code: 200, data: id === getBalance.id ? '5' : null }),
   )
   const result = rendered(useRecallAll)
   await act(() => result.current.send())
   expect(result.current.notice.isOpen).toBe(true)
-  expect(kit.sentTo(recallAll.id)).toBe(1)
-  expect([result.current.pending, lockState(recallAll)]).toEqual([false, 'unknown'])
+  expect(harness.callCount(recallAll.id)).toBe(1)
+  expect([result.current.isPending, lockState(recallAll)]).toEqual([false, 'unknown'])
 })
 
-test('a balance that was asked for earlier and comes later is none', async () => {
+test('a balance of an older request does not replace that of a newer one', async () => {
   let late = () => {}
-  kit.server.behaveLike((response, { id }) => {
-    const say = (balance: number) => json(response, { code: 200, data: { balance } })
+  harness.server.respondWith((response, { id }) => {
+    const say = (balance: number) => sendJson(response, { code: 200, data: { balance } })
     if (id === getBalance.id) late = () => say(11)
     else if (id === refreshMember.id) say(42)
-    else json(response, { code: 200, data: null })
+    else sendJson(response, { code: 200, data: null })
   })
   const result = rendered(() => {
     useMemberSync()
     return { balance: useMember()?.balance, ...useRefreshMember() }
   })
-  await waitFor(() => expect(kit.sentTo(getBalance.id)).toBe(1))
+  await waitFor(() => expect(harness.callCount(getBalance.id)).toBe(1))
   await act(async () => {
     const refreshed = result.current.refresh()
     await vi.waitFor(() => expect(currentEpoch().store.get(memberAtom)?.balance).toBe('42'))
@@ -81,7 +87,7 @@ const WRONG = '账号或密码错误，请重新输入'
 const answers =
   (answer: unknown, status = 200) =>
   () =>
-    kit.server.answer(answer, status)
+    harness.server.answer(answer, status)
 
 /** The message does not say which of the two was wrong (GLI-19 2.5.3 a). */
 test.each([
@@ -92,14 +98,14 @@ test.each([
   ['another refusal', answers({ code: 500, message: '账号已停用' }), '账号已停用'],
   ['a success without a token', answers({ code: 200, data: {} }), UNREADABLE],
   ['a page of a gateway', answers('<html>', 502), UNREADABLE],
-  ['no answer', () => kit.lose(), '网络连接失败，请稍后再试'],
-])('a login that meets %s says so at the form and begins no session', async (_, answer, text) => {
+  ['no answer', () => harness.dropConnections(), '网络连接失败，请稍后再试'],
+])('a login with %s returns its message and begins no session', async (_, answer, text) => {
   act(() => endSession('logout'))
   vi.spyOn(console, 'warn').mockReturnValue()
   answer()
   const result = rendered(useLogin)
   const done = await act(() => result.current.send({ name: 'a', password: 'b', persist: false }))
-  expect([done, token(), kit.toasts]).toEqual([text, null, []])
+  expect([done, sessionToken(), harness.toasts]).toEqual([text, null, []])
 })
 
 test('a login answered with a token begins a session', async () => {
@@ -108,16 +114,16 @@ test('a login answered with a token begins a session', async () => {
   const result = rendered(useLogin)
   const before = currentEpoch().id
   await act(() => result.current.send({ name: 'a', password: 'b', persist: true }))
-  expect([token(), currentEpoch().id]).toEqual(['B', before + 1])
+  expect([sessionToken(), currentEpoch().id]).toEqual(['B', before + 1])
   expect(localStorage.getItem('hall.session')).toContain('"token":"B"')
 })
 
-test('trial play is never stored beyond the tab', async () => {
+test('trial play is stored only in its tab', async () => {
   act(() => endSession('logout'))
   platform({ [guestLogin.id]: { code: 200, data: { token: 'G' } } })
   const result = rendered(useGuestLogin)
   await act(() => result.current.send())
-  expect(token()).toBe('G')
+  expect(sessionToken()).toBe('G')
   expect(localStorage.getItem('hall.session')).toBeNull()
   expect(currentEpoch().store.get(memberAtom)?.isGuest).toBe(true)
 })
@@ -126,57 +132,54 @@ test.each([
   ['is refused', { code: 500, message: '系统错误' }, 200],
   ['crashes', 'oops', 500],
   ['finds the session over', { code: 401, message: '' }, 401],
-])(
-  'logging out ends the session when the call %s, and says no other word',
-  async (_, answer, status) => {
-    kit.server.answer(answer, status)
-    const result = rendered(useLogout)
-    await act(() => result.current.send())
-    expect(token()).toBeNull()
-    expect(currentEpoch().store.get(endingAtom)).toBe('logout')
-    expect(kit.sentTo(logout.id)).toBe(1)
-    expect(kit.toasts).toEqual([])
-  },
-)
-
-test('logging out offline ends the session at once', async () => {
-  await kit.unplug()
+])('a logout ends the session if its call %s, without a toast', async (_, answer, status) => {
+  harness.server.answer(answer, status)
   const result = rendered(useLogout)
   await act(() => result.current.send())
-  expect(token()).toBeNull()
+  expect(sessionToken()).toBeNull()
+  expect(currentEpoch().store.get(endingAtom)).toBe('logout')
+  expect(harness.callCount(logout.id)).toBe(1)
+  expect(harness.toasts).toEqual([])
 })
 
-test('logging out on a doubtful network is sent at once: it waits for no probe', async () => {
-  await kit.unplug()
+test('a logout offline ends the session at once', async () => {
+  await harness.goOffline()
+  const result = rendered(useLogout)
+  await act(() => result.current.send())
+  expect(sessionToken()).toBeNull()
+})
+
+test('a logout on a doubtful network is sent without a probe', async () => {
+  await harness.goOffline()
   vi.unstubAllGlobals()
-  kit.server.behaveLike((response, { id }) => {
-    if (id === logout.id) json(response, { code: 200, data: null })
+  harness.server.respondWith((response, { id }) => {
+    if (id === logout.id) sendJson(response, { code: 200, data: null })
   })
   const result = rendered(useLogout)
   await act(() => result.current.send())
-  expect([kit.sentTo(logout.id), token()]).toEqual([1, null])
-  kit.server.answer({ code: 200, data: null })
-  await kit.plug()
+  expect([harness.callCount(logout.id), sessionToken()]).toEqual([1, null])
+  harness.server.answer({ code: 200, data: null })
+  await harness.goOnline()
 })
 
-test('a registration that failed says 注册失败 and why; a taken name has its own message', async () => {
+test('a failed registration shows 注册失败 with the reason; a taken name has its own message', async () => {
   act(() => endSession('logout'))
-  kit.lose()
+  harness.dropConnections()
   const result = rendered(useRegister)
   const form = { name: 'player1', password: 'secret1', referrer: '77' }
   expect(await act(() => result.current.send(form))).toBeNull()
-  expect(kit.toasts).toEqual(['注册失败：没有收到结果，账号可能已注册，可先登录试试'])
-  kit.dismiss()
-  await kit.unplug()
+  expect(harness.toasts).toEqual(['注册失败：没有收到结果，账号可能已注册，可先登录试试'])
+  harness.dismissToast()
+  await harness.goOffline()
   expect(await act(() => result.current.send(form))).toBeNull()
-  await kit.plug()
-  kit.dismiss()
-  kit.server.behaveLike((response) => {
+  await harness.goOnline()
+  harness.dismissToast()
+  harness.server.respondWith((response) => {
     response.writeHead(404, { 'content-type': 'text/html' })
     response.end('<h1>Not Found</h1>')
   })
   expect(await act(() => result.current.send(form))).toBeNull()
-  expect(kit.toasts.slice(1)).toEqual([
+  expect(harness.toasts.slice(1)).toEqual([
     '注册失败：当前网络不可用，操作未提交',
     '注册失败：平台未受理（404）',
   ])
@@ -187,7 +190,7 @@ test('a registration that failed says 注册失败 and why; a taken name has its
   })
   platform({ [register.id]: { code: 200, data: [] } })
   expect(await act(() => result.current.send(form))).toEqual({ kind: 'done', token: null })
-  expect(JSON.parse(kit.server.asked[0]!.body.toString())).toMatchObject({
+  expect(JSON.parse(harness.server.calls[0]!.body.toString())).toMatchObject({
     name: 'player1',
     pid: '77',
   })

@@ -16,7 +16,7 @@ import {
   memberKeyAtom,
   tokenAtom,
 } from '#lib/session/session.ts'
-import { within } from '#lib/time/clock.ts'
+import { withTimeout } from '#lib/time/clock.ts'
 
 type SessionState = 'unknown' | 'visitor' | 'member'
 
@@ -27,7 +27,7 @@ export function useSession(): SessionState {
   return token === null ? 'visitor' : 'member'
 }
 
-/** The reason why the session has just ended; null after the shell has gone to the sign-in page. */
+/** Why the session has just ended; null once the shell has left its screens. */
 export const useEnding = () => useSessionValue(endingAtom, null)
 
 /** The known fields of the member; null for visitors and until the first answer. */
@@ -44,7 +44,7 @@ export function useMemberPreference<T>({
   return [own(), setOwn]
 }
 
-/** Loads the member and polls the balance (spec 1 §9); the shell runs it once. */
+/** Reads the member and polls the balance (spec 1 §9); the shell runs it once. */
 export function useMemberSync(): void {
   const enabled = useSession() === 'member'
   useQuery({ ...queryOf(getMember, undefined), enabled })
@@ -60,11 +60,14 @@ export function useMemberSync(): void {
 export const useMemberQuery = () => useQuery({ ...queryOf(getMember, undefined), enabled: false })
 
 const IDENTIFY_MS = 5_000
-/** Waits until the key of the member is known: limits and open commands on this device are found by it. */
+/** Waits until the member's key is known, by which this device stores limits and open commands. Rejects after 5 s. */
 export async function identifyMember(queries: QueryClient): Promise<void> {
   if (isMemberKnown()) return
   const { id } = currentEpoch()
-  const member = await within(IDENTIFY_MS, queries.ensureQueryData(queryOf(getMember, undefined)))
+  const member = await withTimeout(
+    IDENTIFY_MS,
+    queries.ensureQueryData(queryOf(getMember, undefined)),
+  )
   await takeMemberKey(member, id, 'whole')
 }
 
@@ -89,7 +92,7 @@ export function useBalanceAge(): number | null {
 /** Reads the balance and the changing fields of the member again. */
 export function useRefreshMember() {
   const queries = useQueryClient()
-  const [pending, setPending] = useState(false)
+  const [isPending, setPending] = useState(false)
   const refresh = useCallback(async () => {
     setPending(true)
     await Promise.allSettled([
@@ -98,5 +101,5 @@ export function useRefreshMember() {
     ])
     setPending(false)
   }, [queries])
-  return { refresh, pending }
+  return { refresh, isPending }
 }

@@ -6,7 +6,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { CallError, ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { runCommand } from '#lib/commands/command.ts'
-import { hereNow } from '#lib/navigation.ts'
+import { currentAddress } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
 import {
   beginSession,
@@ -15,7 +15,7 @@ import {
   holdExpiry,
   isSessionPersisted,
   memberAtom,
-  noteReturnAddress,
+  keepReturnAddress,
   randomHex,
   storeMember,
   takeReturnAddress,
@@ -30,7 +30,7 @@ const UNKNOWN_NAME = 202
 const WRONG_PASSWORD = 203
 const UNAUTHORIZED = 401
 
-/** One message for a wrong name and a wrong password (GLI-19 2.5.3 a); other refusals keep the platform's message. */
+/** The message of a refused login: one for a wrong name and a wrong password (GLI-19 2.5.3 a), else the platform's. */
 function loginRefusal(error: Error): string {
   const credentials =
     error instanceof ExpiredError ||
@@ -41,7 +41,7 @@ function loginRefusal(error: Error): string {
 
 const NO_TOKEN = '服务器数据异常，请稍后再试'
 
-/** The message after an unclear answer; only an error of the call has a text for the member. */
+/** The message of an unknown outcome; only a CallError has words for members. */
 const signInProblem = (error: unknown): string =>
   error instanceof CallError ? error.message : '登录失败，请稍后再试'
 
@@ -52,7 +52,7 @@ interface Credentials {
 
 /** Signs in; resolves to null when the session has begun, else to the message of the failure. */
 export function useLogin() {
-  const { send, pending } = useCommand(login, { quiet: true })
+  const { send, isPending } = useCommand(login, { quiet: true })
   const signIn = async ({
     persist,
     ...credentials
@@ -66,10 +66,10 @@ export function useLogin() {
     beginSession(outcome.data.token, persist)
     return null
   }
-  return { send: signIn, pending }
+  return { send: signIn, isPending }
 }
 
-/** Begins trial play; false after a failure, which a toast tells. */
+/** Begins trial play. Returns false after a failure, which a toast shows. */
 export async function beginTrial(): Promise<boolean> {
   const outcome = await runCommand(guestLogin, undefined)
   if (outcome.kind === 'unknown') notify.refusal(signInProblem(outcome.error))
@@ -89,8 +89,8 @@ export async function beginTrial(): Promise<boolean> {
 }
 
 export function useGuestLogin() {
-  const { pending } = useCommand(guestLogin)
-  return { send: beginTrial, pending }
+  const { isPending } = useCommand(guestLogin)
+  return { send: beginTrial, isPending }
 }
 
 const NAME_TAKEN = 201
@@ -105,7 +105,7 @@ const SIGN_UP_UNKNOWN = '注册失败：没有收到结果，账号可能已注�
 
 /** Registers; resolves to null after a failure with a toast. The caller shows the message for a name in use. */
 export function useRegister() {
-  const { send, pending } = useCommand(register, { quiet: true })
+  const { send, isPending } = useCommand(register, { quiet: true })
   const signUp = async (
     form: Credentials & { referrer: string },
     showFieldErrors: (error: unknown) => boolean = () => false,
@@ -124,20 +124,20 @@ export function useRegister() {
     if (!showFieldErrors(error)) notify.refusal(signUpProblem(error))
     return null
   }
-  return { send: signUp, pending }
+  return { send: signUp, isPending }
 }
 
 /**
- * Leaves a sign-in page as a member: to the requested page, to the page of a killed tab, or to the hall. A member of trial
- * play stays, because they want a real account. True while the next page loads.
+ * Leaves a sign-in page once the session has begun: to `redirect`, to the return address, or to the hall. A trial account
+ * stays, because it wants a real account. True while the next page loads.
  */
 export function useLeaveSignIn(redirect: string | null): boolean {
-  const trial = useMember()?.isGuest === true
-  const away = useSession() === 'member' && !trial
+  const isTrial = useMember()?.isGuest === true
+  const isLeaving = useSession() === 'member' && !isTrial
   const { returnTo } = useNavigate()
   const queries = useQueryClient()
   useEffect(() => {
-    if (!away) return
+    if (!isLeaving) return
     if (redirect) return returnTo(safeRedirect(redirect))
     let isHere = true
     void takeReturnAddress(() => identifyMember(queries)).then(
@@ -146,15 +146,15 @@ export function useLeaveSignIn(redirect: string | null): boolean {
     return () => {
       isHere = false
     }
-  }, [away, returnTo, redirect, queries])
-  return away
+  }, [isLeaving, returnTo, redirect, queries])
+  return isLeaving
 }
 
-/** Notes the page of a hidden tab, because the system may end the tab; the shell runs it once. */
-export function useLeftOff(): void {
+/** Stores the return address of a hidden tab, because the system may kill it. The shell runs it once. */
+export function useNoteReturnAddress(): void {
   useEffect(() => {
     const note = () => {
-      if (document.hidden && !isSessionPersisted()) noteReturnAddress(hereNow())
+      if (document.hidden && !isSessionPersisted()) keepReturnAddress(currentAddress())
     }
     // The page may be hidden before this effect runs.
     note()
@@ -165,16 +165,17 @@ export function useLeftOff(): void {
 
 const LEAVE_PATIENCE_MS = 3000
 
-/** Ends the session after any answer of the platform, or after 3 s (spec 1 §4). */
+/** Ends the session after any answer to the logout, or after 3 s (spec 1 §4). */
 export function useLogout() {
   const { send } = useCommand(logout, { quiet: true })
-  const [pending, setPending] = useState(false)
-  const signOut = async (why: 'logout' | 'idle' = 'logout') => {
+  const [isPending, setPending] = useState(false)
+  const signOut = (why: 'logout' | 'idle' = 'logout') => {
     setPending(true)
-    holdExpiry()
     const { id } = currentEpoch()
-    await Promise.race([send(undefined, { urgent: true }), sleep(LEAVE_PATIENCE_MS)])
-    endSession(why, id)
+    return holdExpiry(async () => {
+      await Promise.race([send(undefined, { urgent: true }), sleep(LEAVE_PATIENCE_MS)])
+      endSession(why, id)
+    })
   }
-  return { send: signOut, pending }
+  return { send: signOut, isPending }
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   textSize.set(textSize.initial)
 })
 
-test('colours and text size are those that were chosen', () => {
+test('useLookEffect applies the chosen colours and text size', () => {
   renderHook(useLookEffect)
   expect([page.theme, page.text]).toEqual(['system', '100'])
   act(() => theme.set('dark'))

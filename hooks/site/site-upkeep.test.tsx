@@ -1,18 +1,18 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '#lib/api/client.ts'
+import { callEndpoint } from '#lib/api/client.ts'
 import type { Connection } from '#lib/api/connection.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { apiHost, config, switchHostForVisit } from '#lib/site/config.ts'
-import { freshSession, testProviders } from '#testing/hook-tests.tsx'
+import { beginTestSession, testProviders } from '#testing/hook-harness.tsx'
 import { commandUnderWay } from '#testing/missing-answer.ts'
 import { useHostFailover } from './site-upkeep.ts'
 
 const [SECOND, THIRD] = ['https://two.example', 'https://three.example']
-/** It has files and no platform. */
+/** Has files, but no platform. */
 const FILES = 'https://files.example'
 let asked: URL[]
 /** Milliseconds until a host answers; the others are dead. */
@@ -21,7 +21,7 @@ let alive: Record<string, number>
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  freshSession()
+  beginTestSession()
   config.hosts = [SECOND]
   asked = []
   alive = { [SECOND]: 0 }
@@ -60,14 +60,14 @@ async function unreachable() {
   return { fail, heal: () => rerender({ connection: 'online' }) }
 }
 
-test('a dead line: reads go over the one that answers, the member is informed, and later the first is back', async () => {
+test('a dead host: the visit moves to one that answers, with a toast, and later back to the first', async () => {
   const { heal } = await unreachable()
   await pass(2_000)
   expect(apiHost()).toBe(SECOND)
   expect(toast()).toBe('线路 1 连接不上，已改用线路 2')
   heal()
   asked = []
-  await call(getBalance, undefined)
+  await callEndpoint(getBalance, undefined)
   expect(asked.map(({ origin }) => origin)).toEqual([SECOND])
   alive = { [location.origin]: 0 }
   await pass(61_000)
@@ -75,7 +75,7 @@ test('a dead line: reads go over the one that answers, the member is informed, a
   expect(toast()).toBe('线路 1 已恢复，已切回')
 })
 
-test('all are asked together at a moment of the phone’s own, and the first that answers is used', async () => {
+test('all hosts are asked at once after a random wait, and the first that answers is used', async () => {
   config.hosts = [SECOND, THIRD]
   alive = { [SECOND]: 200, [THIRD]: 100 }
   await unreachable()
@@ -88,10 +88,10 @@ test('all are asked together at a moment of the phone’s own, and the first tha
 
 test.each([
   [
-    'the host in use answers: it stays, and is looked at again until reads are answered',
+    'the host in use answers: the visit stays, and asks again until reads are answered',
     { [location.origin]: 0, [SECOND]: 50 },
   ],
-  ['none answers: nothing changes, and all are asked again', {}],
+  ['no host answers: the visit stays, and asks all again', {}],
 ])('%s', async (_, hosts) => {
   alive = hosts
   const { heal } = await unreachable()
@@ -104,7 +104,7 @@ test.each([
   expect(asked).toHaveLength(4)
 })
 
-test('while the first is dead the second stays, and when that dies, too, the third is used', async () => {
+test('the second host stays while the first is dead; if it dies, too, the third is used', async () => {
   config.hosts = [SECOND, THIRD]
   alive = { [SECOND]: 0, [THIRD]: 100 }
   const { heal, fail } = await unreachable()
@@ -121,7 +121,7 @@ test('while the first is dead the second stays, and when that dies, too, the thi
   expect(apiHost()).toBe('')
 })
 
-test('a host that answers a read without the platform’s answer is not used', async () => {
+test('a host that answers without an envelope is not used', async () => {
   config.hosts = [FILES]
   alive = { [FILES]: 0 }
   await unreachable()
@@ -129,7 +129,7 @@ test('a host that answers a read without the platform’s answer is not used', a
   expect([apiHost(), asked.length]).toEqual(['', 2])
 })
 
-test('a money command on its way holds the line until it has ended', async () => {
+test('a pending money command delays the move until it has ended', async () => {
   const command = commandUnderWay(recallAll, {})
   await unreachable()
   await pass(2_000)

@@ -6,11 +6,11 @@ import { usePageValue, usePreference } from '#hooks/core/state.ts'
 import type { Connection } from '#lib/api/connection.ts'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
-import { hereNow, outdatedAtom } from '#lib/navigation.ts'
+import { currentAddress, outdatedAtom } from '#lib/navigation.ts'
 import { startWorker, updateWorker } from '#lib/offline/worker-registration.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { textSize, theme } from '#lib/preferences.ts'
-import { brandHead, showBrand } from '#lib/site/brand.ts'
+import { setBrandHead, showBrand } from '#lib/site/brand.ts'
 import { apiHosts, config } from '#lib/site/config.ts'
 import { visitTarget } from '#lib/site/foreign-hosts.ts'
 import { MINUTE_MS, whenIdleLater } from '#lib/time/clock.ts'
@@ -37,18 +37,18 @@ export function useLookEffect(): void {
 export function useBrandHead(): void {
   const { name, logo } = useBrand()
   useEffect(showBrand, [])
-  useEffect(() => brandHead({ name, logo }), [name, logo])
+  useEffect(() => setBrandHead({ name, logo }), [name, logo])
 }
 
 /** The shortest time between two checks of the deployed build. */
 const CHECK_PAUSE_MS = 5 * MINUTE_MS
 
 /**
- * True when the host serves another build; the next navigation then loads its page. It is checked when the page becomes
- * visible and when the service worker has another build. The worker starts here when the page is idle.
+ * True if the host serves another build; the next navigation then loads its page fully. Checked when the page becomes
+ * visible and when the service worker has another build. The worker starts here once the page is idle.
  */
 export function useNewBuild(): boolean {
-  const outdated = usePageValue(outdatedAtom, false)
+  const isOutdated = usePageValue(outdatedAtom, false)
   useEffect(() => {
     let checkedAt = performance.now()
     const look = async () => {
@@ -70,7 +70,7 @@ export function useNewBuild(): boolean {
       document.removeEventListener('visibilitychange', check)
     }
   }, [])
-  return outdated
+  return isOutdated
 }
 
 /**
@@ -104,7 +104,7 @@ export function useVisitCheck(): void {
   useEffect(
     () =>
       whenNoMoneyPending(() => {
-        const here = { origin: location.origin, here: hereNow(), hosts: config.hosts }
+        const here = { origin: location.origin, here: currentAddress(), hosts: config.hosts }
         const target = visitTarget(url, here)
         if (target) location.replace(target)
       }),
@@ -113,8 +113,7 @@ export function useVisitCheck(): void {
 }
 
 /**
- * Looks for another host of config.js while the present one does not answer, and tells the member its name; the shell runs
- * it once.
+ * Moves to another host of config.js while the present one does not answer, with a toast; the shell runs it once.
  */
 export function useHostFailover(connection: Connection): void {
   const queries = useQueryClient()

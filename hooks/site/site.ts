@@ -6,12 +6,12 @@ import { derivedOf, queryOf } from '#hooks/core/api.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useRouteRow } from '#hooks/core/navigate.ts'
 import { usePageValue } from '#hooks/core/state.ts'
-import { call } from '#lib/api/client.ts'
+import { callEndpoint } from '#lib/api/client.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import { getSiteInfo, getSupportUrl } from '#lib/api/endpoints/site.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { brandOf, firstName, rememberBrand, showBrand, type Brand } from '#lib/site/brand.ts'
+import { brandOf, staticName, rememberBrand, showBrand, type Brand } from '#lib/site/brand.ts'
 import { isSwitchedOff } from '#lib/site/config.ts'
 import { href, SITE_NAME } from '#lib/site/routes.ts'
 import { sponsorsWithPages, nextSiteCheck } from '#lib/site/site.ts'
@@ -25,7 +25,7 @@ interface SiteState extends DataOf<typeof getSiteInfo> {
 
 const siteState = {
   ...derivedOf<SiteState>(getSiteInfo, 'state', [], async (signal, before) => {
-    const { data } = await call(getSiteInfo, undefined, signal)
+    const { data } = await callEndpoint(getSiteInfo, undefined, signal)
     if (data.open) return { ...data, closedFor: null, closedSince: null }
     const closedSince = before?.closedSince ?? pageClock.now()
     return { ...data, closedFor: pageClock.now() - closedSince, closedSince }
@@ -39,12 +39,12 @@ export const useSiteInfo = () => useQuery(siteState)
 const PACKET = href('/hongbao')
 const SPONSORS = href('/zhanzhu')
 
-/** Returns a check for pages that neither the operator nor the platform switched off and that are not empty. */
+/** Returns a function that is true for a page that is not empty and that neither operator nor platform has switched off. */
 export function useIsReachable(): (to: string) => boolean {
-  const noPacket = useSiteInfo().data?.redPacketEnabled === false
+  const isPacketOff = useSiteInfo().data?.redPacketEnabled === false
   return (to) =>
     !isSwitchedOff(to) &&
-    !(to === PACKET && noPacket) &&
+    !(to === PACKET && isPacketOff) &&
     !(to === SPONSORS && sponsorsWithPages().length === 0)
 }
 
@@ -58,11 +58,11 @@ export const useSupportUrl = () =>
 
 /** Polls the state of the site; the shell runs it once. */
 export function useSiteStatusPoll() {
-  const { play } = useRouteRow()
+  const { isPlay } = useRouteRow()
   return useQuery({
     ...siteState,
     meta: { quiet: true },
-    refetchInterval: ({ state }) => nextSiteCheck(state.data?.closedFor ?? null, play),
+    refetchInterval: ({ state }) => nextSiteCheck(state.data?.closedFor ?? null, isPlay),
   })
 }
 
@@ -75,8 +75,8 @@ export function useCheckSite(): () => void {
 /** The name and logo of the site from config.js, else from the platform, else the built-in ones. */
 export function useBrand(): Brand {
   const { data } = useSiteInfo()
-  // The static page has the built-in logo and the name from its script.
-  return useHydrated() ? brandOf(data) : { name: firstName(), logo: '' }
+  // The static page has the built-in logo and the name from the page script.
+  return useHydrated() ? brandOf(data) : { name: staticName(), logo: '' }
 }
 
 /** Shows the brand after the platform's answer; the shell runs it once. */
@@ -95,13 +95,13 @@ const titleAtom = atom<string | null>(null)
 export const titleUnder = (site: string, title: string): string =>
   title.endsWith(site)
     ? title
-    : [SITE_NAME, firstName()]
+    : [SITE_NAME, staticName()]
         .filter((each) => title.endsWith(each))
         .map((each) => title.slice(0, -each.length) + site)[0] || title
 
 /**
- * Makes the browser's title end with the name of the site and begin with the screen's title, if it has one; the shell runs
- * it once.
+ * Keeps the name of the site at the end of the browser's title, and the screen's own title, if any, at its start; the
+ * shell runs it once.
  */
 export function useSiteTitle(site: string): void {
   const own = usePageValue(titleAtom, null)

@@ -4,24 +4,24 @@ import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { config } from '#lib/site/config.ts'
 import { visitTarget } from '#lib/site/foreign-hosts.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { commandUnderWay } from '#testing/missing-answer.ts'
 import { useVisitCheck } from './site-upkeep.ts'
 
 // jsdom does not leave its page.
 vi.mock('#lib/site/foreign-hosts.ts', () => ({ visitTarget: vi.fn(() => null) }))
 
-const kit = hookTests()
+const harness = hookHarness()
 afterEach(() => {
   config.hosts = []
 })
 
 test('a page that is on the wrong site moves once its money command has ended', async () => {
   config.hosts = ['https://two.example']
-  kit.server.answer({ code: 200, data: { url: 'https://two.example' } })
+  harness.server.answer({ code: 200, data: { url: 'https://two.example' } })
   const command = commandUnderWay(recallAll, undefined)
   renderHook(useVisitCheck, testProviders())
-  await waitFor(() => expect(kit.sentTo(getVisitUrl.id)).toBe(1))
+  await waitFor(() => expect(harness.callCount(getVisitUrl.id)).toBe(1))
   await new Promise((done) => setTimeout(done, 50))
   expect(visitTarget).not.toHaveBeenCalledWith('https://two.example', expect.anything())
   command.end()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
-import { beginSession, endSession, token } from '#lib/session/session.ts'
+import { beginSession, endSession, sessionToken } from '#lib/session/session.ts'
 import { isPlatformTime, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { onPlatformWith } from '#testing/extensions.ts'
-import { json, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
-import { call } from './client.ts'
+import { withExtensions } from '#testing/extensions.ts'
+import { sendJson, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
+import { callEndpoint } from './client.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { deleteCard, getCards } from './endpoints/cards.ts'
 import { placeDeposit } from './endpoints/deposit.ts'
@@ -17,7 +17,13 @@ import { getNotices } from './endpoints/messages.ts'
 import { guestLogin, login, register } from './endpoints/session.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { withdraw } from './endpoints/withdraw.ts'
-import { NotSentError, RefusalError, UnreadableError, type CallError } from './errors.ts'
+import {
+  ChallengeError,
+  NotSentError,
+  RefusalError,
+  UnreadableError,
+  type CallError,
+} from './errors.ts'
 import { createQueryClient, canRetry } from './query-client.ts'
 
 let server: FakeServer
@@ -31,8 +37,8 @@ beforeEach(() => {
 })
 
 async function sent<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
-  await call(endpoint, input).catch(() => undefined)
-  const [asked] = server.asked
+  await callEndpoint(endpoint, input).catch(() => undefined)
+  const [asked] = server.calls
   return asked!
 }
 const bodyOf = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
@@ -40,17 +46,17 @@ const bodyOf = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
 
 test('the date of a POST sets the clock; the date of a GET does not, because it may come from a cache', async () => {
   const dated = (date: string) =>
-    server.behaveLike((response) => {
+    server.respondWith((response) => {
       response.setHeader('date', date)
-      json(response, { code: 200, data: [] })
+      sendJson(response, { code: 200, data: [] })
     })
   dated('Sun, 22 Nov 2026 07:00:00 GMT')
-  await call(getGames, {})
+  await callEndpoint(getGames, {})
   expect(isPlatformTime()).toBe(false)
   dated('Sun, 22 Nov 2026 08:00:00 GMT')
-  await call(getBanners, {})
+  await callEndpoint(getBanners, {})
   dated('Sun, 22 Nov 2026 07:00:00 GMT')
-  await call(getGames, {})
+  await callEndpoint(getGames, {})
   expect(formatBeijing(serverNow(), 'minute')).toBe('2026-11-22 16:00')
 })
 
@@ -63,30 +69,33 @@ test('a refusal of fields uses the names of the input if they are known', async 
     other: ['有误'],
   }
   server.answer({ code: 422, message: '提交有误', errors, data: null }, 422)
-  const refused = call(placeDeposit, depositOf('bank', { ...NO_DEPOSIT, amount: '100', ...payer }))
+  const refused = callEndpoint(
+    placeDeposit,
+    depositOf('bank', { ...NO_DEPOSIT, amount: '100', ...payer }),
+  )
   await expect(refused).rejects.toMatchObject({
     message: '提交有误',
     fields: { number: '卡号有误', holder: '姓名不符' },
   })
   // With two equal values the field is unknown.
   server.answer({ code: 422, message: '提交有误', errors, data: null }, 422)
-  const alike = call(
+  const alike = callEndpoint(
     placeDeposit,
     depositOf('bank', { ...NO_DEPOSIT, amount: '100', ...payer, branch: '6225' }),
   )
   await expect(alike).rejects.toMatchObject({ fields: { holder: '姓名不符' } })
 })
 
-test('an unknown query has no rows for its own input, and an unknown command is refused', async () => {
+test('an optional query that the platform lacks has its absent data; such a command is refused', async () => {
   server.answer({ code: 404, message: '接口不存在', data: null })
-  expect((await call(getSlotGames, { provider: 'pp' })).data).toEqual([])
-  await expect(call(guestLogin, undefined)).rejects.toThrow('暂未开通')
+  expect((await callEndpoint(getSlotGames, { provider: 'pp' })).data).toEqual([])
+  await expect(callEndpoint(guestLogin, undefined)).rejects.toThrow('暂未开通')
   // A call of the specifications is refused in the platform's words.
-  await expect(call(getGames, {})).rejects.toThrow('接口不存在')
-  server.behaveLike((response) => response.writeHead(405).end('<html>'))
-  expect((await call(getSlotGames, { provider: 'pp' })).data).toEqual([])
+  await expect(callEndpoint(getGames, {})).rejects.toThrow('接口不存在')
+  server.respondWith((response) => response.writeHead(405).end('<html>'))
+  expect((await callEndpoint(getSlotGames, { provider: 'pp' })).data).toEqual([])
   server.answer({ code: 200, data: [{ gamecode: '1', gamename: '水果' }] })
-  expect((await call(getSlotGames, { provider: 'jili' })).data).toHaveLength(1)
+  expect((await callEndpoint(getSlotGames, { provider: 'jili' })).data).toHaveLength(1)
 })
 
 test.each([
@@ -95,24 +104,27 @@ test.each([
   ['soon', 3_000],
   ['99999999', 300_000],
 ])('a 429 with Retry-After %j asks for %i ms', async (header, waitMs) => {
-  server.behaveLike((response) =>
+  server.respondWith((response) =>
     response.writeHead(429, { 'Retry-After': header }).end('<h1>Too many</h1>'),
   )
-  await expect(call(getGames, {})).rejects.toMatchObject({ waitMs, outcomeUnknown: false })
+  await expect(callEndpoint(getGames, {})).rejects.toMatchObject({
+    waitMs,
+    isOutcomeUnknown: false,
+  })
 })
 
-test('a query repeats itself once after the wait of a 429', async () => {
-  server.behaveLike((response) => {
-    if (server.asked.length > 1) return json(response, { code: 200, data: [] })
+test('a query is repeated once after the wait of a 429', async () => {
+  server.respondWith((response) => {
+    if (server.calls.length > 1) return sendJson(response, { code: 200, data: [] })
     response.writeHead(429, { 'Retry-After': '0' }).end()
   })
   const queries = createQueryClient()
   await queries.fetchQuery({
     queryKey: ['games'],
-    queryFn: async () => (await call(getGames, {})).data,
+    queryFn: async () => (await callEndpoint(getGames, {})).data,
     retry: canRetry,
   })
-  expect(server.asked).toHaveLength(2)
+  expect(server.calls).toHaveLength(2)
 })
 
 describe('a request', () => {
@@ -131,13 +143,13 @@ describe('a request', () => {
     fetching.mockRestore()
   })
 
-  test('for a sign-in has no token, and a 401 of it ends no session', async () => {
+  test('a sign-in is sent without a token, and its 401 ends no session', async () => {
     beginSession('secret', false)
     const again = { name: 'member1', password: 'wrong-one' }
     expect((await sent(login, again)).headers.authorization).toBeUndefined()
     server.answer({ code: 401, message: '密码错误', data: null })
-    await expect(call(login, again)).rejects.toThrow(RefusalError)
-    expect(token()).toBe('secret')
+    await expect(callEndpoint(login, again)).rejects.toThrow(RefusalError)
+    expect(sessionToken()).toBe('secret')
   })
 
   test('by GET has the payload in the address', async () => {
@@ -165,12 +177,12 @@ describe('a request', () => {
   )
 
   describe('with extensions', () => {
-    onPlatformWith()
+    withExtensions()
 
     test('has the request id of the intent for a command', async () => {
       server.answer({ code: 200, data: null })
-      await call(deleteCard, { id: '7' }, undefined, { requestId: 'a'.repeat(32) })
-      expect(JSON.parse(String(server.asked[0]!.body))).toMatchObject({
+      await callEndpoint(deleteCard, { id: '7' }, undefined, { requestId: 'a'.repeat(32) })
+      expect(JSON.parse(String(server.calls[0]!.body))).toMatchObject({
         request_id: 'a'.repeat(32),
       })
       server.answer({ code: 200, data: null })
@@ -194,16 +206,16 @@ describe('a request', () => {
 
   test('is not sent with input that the endpoint does not accept', async () => {
     for (const amount of ['1.555', '0', '-3', '']) {
-      const attempt = call(transfer, { amount, from: 'a', to: 'b' })
+      const attempt = callEndpoint(transfer, { amount, from: 'a', to: 'b' })
       await expect(attempt).rejects.toBeInstanceOf(NotSentError)
     }
-    expect(server.asked).toEqual([])
+    expect(server.calls).toEqual([])
   })
 })
 
 describe('the bare text of an upload (back end A)', () => {
-  const upload = () => call(uploadImage, { file: new Blob(['x']) })
-  const answerText = (text: string) => server.behaveLike((response) => void response.end(text))
+  const upload = () => callEndpoint(uploadImage, { file: new Blob(['x']) })
+  const answerText = (text: string) => server.respondWith((response) => void response.end(text))
 
   test('is an address', async () => {
     answerText(' https://cdn.example/a.png\n')
@@ -224,7 +236,7 @@ describe('the bare text of an upload (back end A)', () => {
 
   test('is read only for uploads', async () => {
     answerText('https://cdn.example/a.png')
-    await expect(call(getMember, undefined)).rejects.toBeInstanceOf(UnreadableError)
+    await expect(callEndpoint(getMember, undefined)).rejects.toBeInstanceOf(UnreadableError)
   })
 })
 
@@ -232,7 +244,7 @@ describe('a refusal keeps the words of the platform', () => {
   const order = depositOf('usdt', { ...NO_DEPOSIT, amount: '100' })
   const refusedAs = async (answer: unknown, status: number) => {
     server.answer(answer, status)
-    return call(placeDeposit, order).then(
+    return callEndpoint(placeDeposit, order).then(
       () => '',
       (error: Error) => `${error instanceof RefusalError ? '' : 'unread '}${error.message}`,
     )
@@ -290,32 +302,17 @@ describe('a refusal keeps the words of the platform', () => {
   })
 })
 
-describe('what helps where another try does not', () => {
+describe('a firewall’s page', () => {
   const challenge = '<!DOCTYPE html><title>Just a moment...</title>'
-  test.each<[status: number, answer: object | string, remedy: string | undefined]>([
-    [403, { message: '请重新登录' }, '重新登录'],
-    [200, { code: 4001, message: '登录状态已失效' }, '重新登录'],
-    [200, { code: 4001, message: '您还未登陆' }, '重新登录'],
-    [419, { message: 'CSRF token mismatch.' }, '重新登录'],
-    [403, { message: 'Unauthenticated.' }, '重新登录'],
-    [200, { code: 500, message: '登录密码错误' }, undefined],
-    [200, { code: 500, message: '验证码已过期' }, undefined],
-    [403, challenge, '刷新页面'],
-    [503, '<script src="/cdn-cgi/challenge-platform/h/b"></script>', '刷新页面'],
-    [200, "<html><script>var arg1='';setCookie('acw_sc__v2')</script>", '刷新页面'],
-    [502, '<html><h1>502 Bad Gateway</h1></html>', undefined],
-  ])('HTTP %i %j', async (status, answer, remedy) => {
-    beginSession('secret', false)
-    server.behaveLike((response) => {
-      if (typeof answer === 'string') response.writeHead(status).end(answer)
-      else json(response, answer, status)
-    })
-    const error: unknown = await call(getMember, undefined).catch((cause: unknown) => cause)
-    expect((error as CallError).remedy?.label).toBe(remedy)
-    if (remedy !== '重新登录') return
-    expect(token()).toBe('secret')
-    ;(error as CallError).remedy?.act()
-    expect(token()).toBeNull()
+  test.each<[status: number, answer: string, isChallenge: boolean]>([
+    [403, challenge, true],
+    [503, '<script src="/cdn-cgi/challenge-platform/h/b"></script>', true],
+    [200, "<html><script>var arg1='';setCookie('acw_sc__v2')</script>", true],
+    [502, '<html><h1>502 Bad Gateway</h1></html>', false],
+  ])('HTTP %i %s', async (status, answer, isChallenge) => {
+    server.respondWith((response) => response.writeHead(status).end(answer))
+    const error: unknown = await callEndpoint(getMember, undefined).catch((cause: unknown) => cause)
+    expect(error instanceof ChallengeError).toBe(isChallenge)
   })
 })
 
@@ -361,19 +358,19 @@ describe('the table of outcomes', () => {
     [200, { code: { a: 1 } }, unknown],
   ])('HTTP %i %j: %s', async (status, body, verdict) => {
     beginSession('secret', false)
-    server.behaveLike((response) => {
+    server.respondWith((response) => {
       if (typeof body === 'string') response.writeHead(status).end(body)
-      else json(response, body, status)
+      else sendJson(response, body, status)
     })
     const commands = [
-      () => call(withdraw, { amount: '150', password: 'pay12345', payee: { id: '51' } }),
-      () => call(deleteCard, { id: '7' }),
-      () => call(login, { name: 'member1', password: 'secret1' }),
+      () => callEndpoint(withdraw, { amount: '150', password: 'pay12345', payee: { id: '51' } }),
+      () => callEndpoint(deleteCard, { id: '7' }),
+      () => callEndpoint(login, { name: 'member1', password: 'secret1' }),
     ]
     for (const command of commands) {
       const ended = await command().then(
         () => 'done',
-        (error: CallError) => (error.outcomeUnknown ? unknown : 'refused'),
+        (error: CallError) => (error.isOutcomeUnknown ? unknown : 'refused'),
       )
       expect(ended).toBe(verdict)
     }
@@ -381,34 +378,34 @@ describe('the table of outcomes', () => {
 })
 
 test.each([301, 302, 303, 307, 308])(
-  'a command that is answered by HTTP %i is unknown, and goes to no other address',
+  'a command answered by HTTP %i is unknown, and its redirect is not followed',
   async (status) => {
-    server.behaveLike((response, { id }) => {
+    server.respondWith((response, { id }) => {
       if (id.endsWith('/elsewhere')) response.end('{"code":200,"message":"","data":null}')
       else response.writeHead(status, { Location: '/elsewhere' }).end('{"code":200,"data":null}')
     })
     const payee = { id: '51' }
     await expect(
-      call(withdraw, { amount: '150', password: 'pay12345', payee }),
-    ).rejects.toMatchObject({ outcomeUnknown: true })
-    await expect(call(login, { name: 'member1', password: 'secret1' })).rejects.toBeInstanceOf(
-      UnreadableError,
-    )
-    expect(server.asked.map(({ id }) => id)).toEqual(['POST /api/withdraw', 'POST /api/login_pc'])
+      callEndpoint(withdraw, { amount: '150', password: 'pay12345', payee }),
+    ).rejects.toMatchObject({ isOutcomeUnknown: true })
+    await expect(
+      callEndpoint(login, { name: 'member1', password: 'secret1' }),
+    ).rejects.toBeInstanceOf(UnreadableError)
+    expect(server.calls.map(({ id }) => id)).toEqual(['POST /api/withdraw', 'POST /api/login_pc'])
   },
 )
 
 test('a number that is too long for JavaScript keeps its last digit', async () => {
   const card = '{"id":1790000000000000101,"bank_no":"6222"}'
-  server.behaveLike((response) => void response.end(`{"code":200,"data":[${card}]}`))
-  expect((await call(getCards, { type: 'bank' })).data).toMatchObject([
+  server.respondWith((response) => void response.end(`{"code":200,"data":[${card}]}`))
+  expect((await callEndpoint(getCards, { type: 'bank' })).data).toMatchObject([
     { id: '1790000000000000101' },
   ])
 })
 
 test('reading stops in an answer that is too large', async () => {
   server.answer({ code: 200, data: null, message: 'x'.repeat(5_000_000) })
-  await expect(call(getMember, undefined)).rejects.toBeInstanceOf(UnreadableError)
+  await expect(callEndpoint(getMember, undefined)).rejects.toBeInstanceOf(UnreadableError)
   server.answer({ code: 200, data: null, message: 'x'.repeat(3_000_000) })
-  expect((await call(getMember, undefined)).message).toHaveLength(3_000_000)
+  expect((await callEndpoint(getMember, undefined)).message).toHaveLength(3_000_000)
 })

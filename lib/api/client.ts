@@ -1,9 +1,9 @@
 import ky, { isTimeoutError } from 'ky'
 import * as v from 'valibot'
 import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
-import { currentEpoch, endSession, token } from '#lib/session/session.ts'
+import { currentEpoch, endSession, sessionToken } from '#lib/session/session.ts'
 import { apiUrl } from '#lib/site/config.ts'
-import { noteServerDate } from '#lib/time/clock.ts'
+import { setServerDate } from '#lib/time/clock.ts'
 import { followCall } from './connection.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import {
@@ -11,7 +11,6 @@ import {
   DecodeError,
   ExpiredError,
   NotSentError,
-  isGatewayCode,
   RefusalError,
   sentenceOf,
   TooManyError,
@@ -22,7 +21,7 @@ import { takePrefetch, type PrefetchedAnswer } from './prefetch.ts'
 import { readData, parseJson, number, text } from './schema.ts'
 
 let delayedUntil: Promise<unknown> | null = null
-/** Delays every call until `until` resolves: a sandbox in the browser worker has to start first. */
+/** Delays every call until `until` resolves, for a sandbox in the browser worker that starts first. */
 export function delayCallsUntil(until: Promise<unknown>): void {
   delayedUntil = until
 }
@@ -35,7 +34,7 @@ export interface Answer<E extends Endpoint> {
 const ANSWER_CAP_BYTES = 4_000_000
 const OVERSIZE = new Error('answer too large')
 
-/** Passed to the hook below as ky's `context`. */
+/** ky passes it to the hook below. */
 interface CallContext extends Record<string, unknown> {
   /** The session's token; null for a visitor. */
   readonly bearer: string | null
@@ -71,7 +70,7 @@ function limitSize(response: Response): Response {
   return new Response(response.body.pipeThrough(meter), { status, statusText, headers })
 }
 
-/** Replaces AbortSignal.any, which is missing before Chromium 116 and Safari 17.4. `unlink` removes the listeners. */
+/** AbortSignal.any for browsers before Chromium 116 and Safari 17.4. `unlink` removes the listeners. */
 function anySignal(...signals: readonly (AbortSignal | undefined)[]) {
   const stop = new AbortController()
   const offs = signals.map((signal) => {
@@ -97,7 +96,7 @@ async function exchange(
     signal.throwIfAborted()
     const pending = platform(apiUrl(endpoint.path) + searchOf(endpoint, payload), {
       method: endpoint.method,
-      // Following a redirect would send the command to another address, or answer it with a page that did nothing.
+      // A followed redirect would send the command to another address, or answer it with a page that did nothing.
       redirect: endpoint.kind === 'command' ? 'manual' : 'follow',
       ...bodyOf(endpoint, payload),
       context,
@@ -113,19 +112,19 @@ async function exchange(
         network.answered()
         // A GET may come from a cache with an old date.
         if (endpoint.method === 'POST')
-          noteServerDate(response.headers.get('date'), performance.now() - at)
+          setServerDate(response.headers.get('date'), performance.now() - at)
         return limitSize(response)
       },
     })
-    // An upload may be answered in bare text. ky's time-out covers the body too.
+    // The answer of an upload may be bare text. ky's time-out covers the body, too.
     const body = await pending.text()
     return { response: await pending, body }
   } catch (cause) {
     if (cause === OVERSIZE) throw new UnreadableError(endpoint.id, 200)
-    const timedOut = isTimeoutError(cause)
-    if (signal.aborted && !timedOut) throw signal.reason ?? cause
+    const isTimedOut = isTimeoutError(cause)
+    if (signal.aborted && !isTimedOut) throw signal.reason ?? cause
     network.failed()
-    throw new UnreachableError(endpoint.id, timedOut, { cause })
+    throw new UnreachableError(endpoint.id, isTimedOut, { cause })
   } finally {
     unlink()
   }
@@ -143,8 +142,8 @@ function waitOf({ headers }: Response): number {
 
 interface CommandPart {
   /**
-   * The extension `request_id`: the key of a command's intent. A browser may send a POST again by itself when a
-   * keep-alive connection breaks before the answer. A platform that knows the field then acts only once.
+   * The extension `request_id`, unique for each intent. A browser may repeat a POST by itself if a keep-alive connection
+   * breaks before the answer; a platform that knows the field then acts only once.
    */
   readonly requestId?: string
   /** Called before a 401 ends the session. */
@@ -153,17 +152,17 @@ interface CommandPart {
 
 /**
  * Sends a call and reads its answer: text → JSON → envelope → schema (spec 1 §7, §8). Throws a CallError, or the abort
- * reason when the caller or the end of the session aborted it. A 401 of the current token ends the session; a 401 of an
+ * reason if the caller or the end of the session aborted it. A 401 of the present token ends the session; a 401 of an
  * older token is only thrown.
  */
-export async function call<E extends Endpoint>(
+export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal?: AbortSignal,
   { requestId, onExpired }: CommandPart = {},
 ): Promise<Answer<E>> {
   const epoch = currentEpoch()
-  const bearer = endpoint.signsIn ? null : token()
+  const bearer = endpoint.signsIn ? null : sessionToken()
   const parsed = v.safeParse(endpoint.input, input)
   if (!parsed.success) {
     throw new NotSentError(endpoint.id, '填写有误，操作未提交', { cause: parsed.issues })
@@ -179,7 +178,7 @@ export async function call<E extends Endpoint>(
     signal,
   )
   const { status } = response
-  const { answer, words, errors, saysNo } = readEnvelope(endpoint, response, body)
+  const { answer, words, errors, isRefusal } = readEnvelope(endpoint, response, body)
   const fields = refusalsByField(errors, parsed.output, input)
   if (endpoint.optional && [status, answer?.code].some(isAbsent)) {
     if (endpoint.kind === 'command') throw new RefusalError(endpoint.id, 404, '暂未开通')
@@ -189,21 +188,16 @@ export async function call<E extends Endpoint>(
     // For a visitor a 401 means that a login is needed.
     if (bearer === null) throw new RefusalError(endpoint.id, 401, words || '请先登录')
     onExpired?.()
-    if (bearer === token()) endSession(endingOf(words), epoch.id)
+    if (bearer === sessionToken()) endSession(endingOf(words), epoch.id)
     throw new ExpiredError(endpoint.id)
   }
-  const verdict = verdictOf(endpoint, status, answer?.code ?? null, saysNo)
+  const verdict = verdictOf(endpoint, status, answer?.code ?? null, isRefusal)
   if (answer !== null && verdict === 'done') return decode(endpoint, answer)
   if (status === 429 && verdict === 'refused' && answer === null)
     throw new TooManyError(endpoint.id, waitOf(response))
   const code = answer?.code ?? status
-  if (verdict === 'refused' && bearer !== null && asksToSignIn(code, words || body)) {
-    const act = () => endSession(endingOf(words), epoch.id)
-    const remedy = { label: '重新登录', act }
-    throw new RefusalError(endpoint.id, code, words || ASKED_TO_SIGN_IN, { fields, remedy })
-  }
   if (verdict === 'refused' && (answer !== null || words !== ''))
-    throw new RefusalError(endpoint.id, code, words, { fields })
+    throw new RefusalError(endpoint.id, code, words, fields)
   if (answer === null && isChallenge(status, body))
     throw new ChallengeError(endpoint.id, verdict === 'unknown')
   throw new UnreadableError(endpoint.id, status, verdict === 'unknown', answer ? words : '')
@@ -215,19 +209,11 @@ const withField = (payload: unknown, requestId: string): unknown => ({
 })
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** `replaced` if the platform's message names a sign-in on another device. */
+/** `replaced` if the platform's message is about a sign-in on another device. */
 const endingOf = (message: string) =>
   /其[他它](设备|地方)|别处|异地|另一台/.test(message) ? 'replaced' : 'expired'
 
-const ASKED_TO_SIGN_IN = '登录已失效，请重新登录'
-const SIGN_IN_WORDS =
-  /(重新|请先|请您?|尚未|还未|未)登[录陆入]|(登[录陆入]|会话|令牌|token)[^，。]{0,6}(过期|失效|超时|无效|expired|invalid)|unauthenticated|(log|sign) ?in (again|first)/i
-
-/** True for a refusal that means the end of the session in other words than 401; the member decides, the session goes on. */
-const asksToSignIn = (code: number, words: string): boolean =>
-  code === 419 || code === 440 || SIGN_IN_WORDS.test(words.slice(0, 2_000))
-
-/** True for a firewall's page with a question, such as those of Cloudflare, AWS and Aliyun. */
+/** True for a firewall's page that wants to verify the visitor, such as those of Cloudflare, AWS and Aliyun. */
 const isChallenge = (status: number, body: string): boolean =>
   /^\s*</.test(body) && (status === 403 || /challenge|captcha|acw_sc__v2/i.test(body))
 
@@ -258,7 +244,7 @@ function readEnvelope(
   endpoint: Endpoint,
   response: Response,
   body: string,
-): { answer: Envelope | null; words: string; errors?: unknown; saysNo: boolean } {
+): { answer: Envelope | null; words: string; errors?: unknown; isRefusal: boolean } {
   let raw: unknown
   try {
     raw = isRedirect(response) ? undefined : parseJson(body)
@@ -267,17 +253,17 @@ function readEnvelope(
   }
   // An upload may be answered in bare text or in the number of the picture.
   if (endpoint.bareText && (typeof raw === 'string' || (typeof raw === 'number' && raw > 0)))
-    return { answer: { code: 200, message: '', data: raw }, words: '', saysNo: false }
+    return { answer: { code: 200, message: '', data: raw }, words: '', isRefusal: false }
   // A refusal may be bare text, too; a page is no sentence.
   if (raw === undefined && !isRedirect(response) && !/^\s*</.test(body)) raw = body
   const parsed = v.safeParse(envelope, raw)
   const answer = parsed.success ? parsed.output : null
   const errors = isRecord(raw) && 'errors' in raw && raw.errors
-  return { answer, words: wordsIn(raw), errors, saysNo: saysNoIn(raw) }
+  return { answer, words: wordsIn(raw), errors, isRefusal: isRefusalAnswer(raw) }
 }
 
-/** True for an answer without a code that says no by another name: `success: false`, or `status` or `ret` 0. */
-function saysNoIn(raw: unknown): boolean {
+/** True for an answer without a code that refuses in another field: `success: false`, or `status` or `ret` 0. */
+function isRefusalAnswer(raw: unknown): boolean {
   if (!isRecord(raw) || 'code' in raw) return false
   const { success, status, ret } = raw as Readonly<Record<string, unknown>>
   return success === false || [status, ret].some((each) => each === 0 || each === '0')
@@ -319,7 +305,7 @@ const SENTENCES = [
   'reason',
   'tips',
 ]
-/** `error` and `title` name a status in English. */
+/** The last three count only with Chinese words, because they mostly hold an English status or data. */
 const WORD_FIELDS = [...SENTENCES, 'error', 'title', 'data']
 
 /** The texts of these fields at two depths, and every text of {@link MESSAGES}. */
@@ -338,32 +324,36 @@ function textsIn(raw: unknown, names: readonly string[], depth = 2): string[] {
 }
 
 /**
- * The first sentence that a member can read. Frameworks write English, while the platform may write into any of these
- * fields, so Chinese words come first.
+ * Returns the first readable sentence, Chinese before English, because the platform may write into any of these fields
+ * while frameworks write English.
  */
 function wordsIn(raw: unknown): string {
   const isChinese = (each: string) => /\p{Script=Han}/u.test(sentenceOf(each))
   return textsIn(raw, WORD_FIELDS).find(isChinese) ?? textsIn(raw, SENTENCES).find(sentenceOf) ?? ''
 }
 
-/** How a call ended by its answer. `unknown`: the answer does not say it. */
+/** The outcome that an answer gives a call. `unknown`: the platform may have acted or not. */
 type Verdict = 'done' | 'refused' | 'unknown'
 
+/** The codes of a gateway that timed out: the platform may have done the work. */
+const GATEWAY_CODES = [408, 502, 503, 504]
+
 /**
- * The one table of outcomes (decision 0019). `code` is null for a body without an envelope. No words are read: they are the
- * platform's.
+ * The only table of outcomes (decision 0019). `code` is null for a body without an envelope. The platform's words never
+ * decide.
  */
 function verdictOf(
   { kind }: Endpoint,
   status: number,
   code: number | null,
-  saysNo: boolean,
+  isRefusal: boolean,
 ): Verdict {
   if (code === 200) return status < 400 ? 'done' : 'unknown'
-  // A read changes nothing, so that any refusal of it may be told.
+  // A read changes nothing, so any other code is a refusal.
   if (kind === 'query' && code !== null) return 'refused'
-  if (status >= 500 || status === 408 || (code !== null && isGatewayCode(code))) return 'unknown'
-  return code !== null || status >= 400 || saysNo ? 'refused' : 'unknown'
+  if (status >= 500 || status === 408 || (code !== null && GATEWAY_CODES.includes(code)))
+    return 'unknown'
+  return code !== null || status >= 400 || isRefusal ? 'refused' : 'unknown'
 }
 
 /** A payload's fields in order, without undefined ones. */
@@ -393,7 +383,7 @@ export function bodyOf(endpoint: Endpoint, payload: unknown): { json?: unknown; 
   return { body }
 }
 
-/** Servers judge an upload by its extension, which a picture from a canvas lacks. */
+/** Servers judge an upload by its extension; a picture from a canvas has none. */
 function fileNameOf(file: Blob): string {
   const name = file instanceof File ? file.name : ''
   return name || `upload.${/^image\/([a-z]+)/.exec(file.type)?.[1] ?? 'bin'}`

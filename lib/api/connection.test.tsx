@@ -4,7 +4,7 @@ import { pageStore } from '#lib/page-store.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
 import { lockState } from '#testing/missing-answer.ts'
-import { call } from './client.ts'
+import { callEndpoint } from './client.ts'
 import { connectionAtom, followBrowser, followCall, isOnline, probeNetwork } from './connection.ts'
 import { getBalance } from './endpoints/member.ts'
 import { getSiteInfo } from './endpoints/site.ts'
@@ -46,7 +46,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-const read = () => call(getBalance, undefined).catch((cause: unknown) => cause)
+const read = () => callEndpoint(getBalance, undefined).catch((cause: unknown) => cause)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const lose = async () => {
   fate = () => null
@@ -72,7 +72,7 @@ test('a report of the browser makes the site offline only after the probe fails'
   expect(times(getSiteInfo)).toBe(0)
   fate = () => null
   dispatchEvent(new Event('offline'))
-  // It waits for the probe.
+  // The site waits for the probe.
   expect((await runCommand(transfer, input)).kind).toBe('refused')
   expect([state(), times(transfer)]).toEqual(['offline', 0])
   fate = done

@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { pageStore } from '#lib/page-store.ts'
 import { apiHost, apiHosts } from '#lib/site/config.ts'
-import { hostResponds } from './untracked-requests.ts'
+import { isHostReachable } from './untracked-requests.ts'
 
 /*
- * The answers of calls tell whether the platform can be reached. A call that fails while no other is answered starts a
- * probe, one small read; if that fails too, the site is offline until any call is answered. The browser's
- * navigator.onLine only starts a probe: WebViews and VPNs report a working network as gone.
+ * The answers of calls show whether the platform is reachable. A call that fails while no other is answered starts a probe,
+ * one small read. If the probe fails, too, the site is offline until any call is answered. The browser's navigator.onLine
+ * only starts a probe, because WebViews and VPNs report a working network as offline.
  */
 
 /** `offline`: no host answers; `unreachable`: only another host than the current one answers. */
@@ -26,27 +26,27 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export const isOnline = (): boolean => pageStore.get(connectionAtom) !== 'offline'
 
 /** Calls `onChange` when the site goes offline or online. Returns the unsubscribe function. */
-export function watchOnline(onChange: (online: boolean) => void): () => void {
-  let before = isOnline()
+export function watchOnline(onChange: (isOnline: boolean) => void): () => void {
+  let wasOnline = isOnline()
   return pageStore.sub(connectionAtom, () => {
-    if (isOnline() === before) return
-    before = isOnline()
-    onChange(before)
+    if (isOnline() === wasOnline) return
+    wasOnline = isOnline()
+    onChange(wasOnline)
   })
 }
 
-function noteAnswer(): void {
+function markAnswered(): void {
   answers += 1
   failures = 0
   clearTimeout(timer)
   pageStore.set(connectionAtom, 'online')
 }
 
-/** Follows a call that is sent: the caller reports how it ends on the network. */
+/** Follows a call. The caller reports by the returned functions whether the network answered. */
 export function followCall(): { readonly answered: () => void; readonly failed: () => void } {
   const before = answers
   return {
-    answered: noteAnswer,
+    answered: markAnswered,
     failed() {
       // After a failed probe the next one is already planned.
       if (before === answers && failures === 0) void probeNetwork()
@@ -54,21 +54,21 @@ export function followCall(): { readonly answered: () => void; readonly failed: 
   }
 }
 
-/** Asks all hosts for one small read; true if the current host, or any call meanwhile, is answered. Callers share it. */
+/** Asks all hosts for one small read. True if the current host, or any call meanwhile, is answered. Callers share a probe. */
 export function probeNetwork(): Promise<boolean> {
   clearTimeout(timer)
-  return (probing ??= ask().finally(() => (probing = null)))
+  return (probing ??= askHosts().finally(() => (probing = null)))
 }
 
-async function ask(): Promise<boolean> {
+async function askHosts(): Promise<boolean> {
   const before = answers
   const others = apiHosts().filter((host) => host !== apiHost())
-  const [current, ...elsewhere] = [apiHost(), ...others].map(hostResponds)
-  if (await current) noteAnswer()
-  const another = (await Promise.all(before === answers ? elsewhere : [])).includes(true)
+  const [current, ...elsewhere] = [apiHost(), ...others].map(isHostReachable)
+  if (await current) markAnswered()
+  const isOtherHostUp = (await Promise.all(before === answers ? elsewhere : [])).includes(true)
   // Another call may have been answered meanwhile.
   if (before !== answers) return true
-  pageStore.set(connectionAtom, another ? 'unreachable' : 'offline')
+  pageStore.set(connectionAtom, isOtherHostUp ? 'unreachable' : 'offline')
   failures += 1
   const pause = Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** (failures - 1))
   timer = setTimeout(lookAgain, pause * (0.5 + Math.random() / 2))

@@ -20,22 +20,22 @@ export interface Endpoint<
   readonly input: Input
   /** Turns the data of either back end (docs/spec, 3) into the domain type. */
   readonly data: Data
-  /** `envelope`: the schema reads `{data, message}`, because back end A writes facts into the message. */
+  /** `envelope`: the schema reads `{data, message}`, because back end A puts data into the message. */
   readonly reads: 'data' | 'envelope'
   /** The answer may be bare text instead of an envelope (uploads of back end A). */
   readonly bareText: boolean
-  /** Set if no specification names the call. An unknown query has the data `absent`, an unknown command is refused. */
+  /** Set if no specification has the call. On a platform without it a query has the data `absent`, a command is refused. */
   readonly optional: { readonly absent: unknown } | null
   /** Set if the call moves or stakes money: it is in the ledger, locked across screens and never repeated by the program. */
   readonly money: MoneyCommand | null
-  /** True if it asks for a token: it is sent without one, and its 401 does not end the session. */
+  /** True if it returns a token: it is sent without one, and its 401 does not end the session. */
   readonly signsIn: boolean
-  /** True if its data are fields of the session's member. */
+  /** Set if its data are all fields of the session's member, or some. */
   readonly tellsMember: 'whole' | 'part' | null
   /** Queries that become stale when the command ends. */
   readonly touches: readonly Endpoint[]
-  /** The list that has the record of a money command; null if the specifications name none. */
-  recordsOf(input: unknown): RecordList | null
+  /** Returns the list that has the record of a money command; null if the specifications have none. */
+  recordsOf(input: unknown): RecordListName | null
 }
 
 export interface MoneyCommand {
@@ -47,13 +47,13 @@ export interface MoneyCommand {
 
 /** Lists of records: transactions of a type (lib/api/endpoints/records.ts), bets, red packets. */
 export const RECORD_LISTS = [1, 2, 3, 4, 'bets', 'packets'] as const
-export type RecordList = (typeof RECORD_LISTS)[number]
+export type RecordListName = (typeof RECORD_LISTS)[number]
 
 export type InputOf<E extends Endpoint> = v.InferInput<E['input']>
 export type DataOf<E extends Endpoint> = v.InferOutput<E['data']>
 
 /** The input of a call without payload. */
-export const nothing = v.optional(v.object({}), {})
+export const noInput = v.optional(v.object({}), {})
 /** The data of an answer that matters only for its message. */
 const noData = v.pipe(
   v.unknown(),
@@ -84,7 +84,7 @@ interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchem
   money?: MoneyCommand
   signsIn?: boolean
   touches?: readonly Endpoint[]
-  recordsOf?: (input: v.InferInput<Input>) => RecordList | null
+  recordsOf?: (input: v.InferInput<Input>) => RecordListName | null
 }
 
 function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
@@ -101,7 +101,7 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     path,
     wire: spec.wire ?? (method === 'GET' ? 'query' : 'json'),
     // Without a schema the type is the default of `query` and `command`.
-    input: spec.input ?? (nothing as unknown as Input),
+    input: spec.input ?? (noInput as unknown as Input),
     data: spec.data ?? (noData as unknown as Data),
     reads: spec.reads ?? 'data',
     bareText: spec.bareText ?? false,
@@ -116,7 +116,7 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
 
 /** Declares a call that only reads. The program may repeat it. */
 export function query<
-  Input extends v.GenericSchema = typeof nothing,
+  Input extends v.GenericSchema = typeof noInput,
   Data extends v.GenericSchema = typeof noData,
 >(id: Route, { optional, ...spec }: QuerySpec<Input, Data>): Endpoint<Input, Data> {
   return define('query', id, spec, optional ?? null)
@@ -124,7 +124,7 @@ export function query<
 
 /** Declares a call that changes something. The program sends it at most once per intent. */
 export function command<
-  Input extends v.GenericSchema = typeof nothing,
+  Input extends v.GenericSchema = typeof noInput,
   Data extends v.GenericSchema = typeof noData,
 >(id: Route, spec: CommandSpec<Input, Data>): Endpoint<Input, Data> {
   return define('command', id, spec, spec.optional ? { absent: null } : null)

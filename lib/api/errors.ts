@@ -7,26 +7,19 @@ export abstract class CallError extends Error {
     super(message, options)
     this.endpoint = endpoint
   }
-  /** True if the platform may have carried out the call without a clear answer. */
-  readonly outcomeUnknown: boolean = false
-  /** Messages about single fields, by their names in the input. */
+  /** True if the platform may have carried out the call. */
+  readonly isOutcomeUnknown: boolean = false
+  /** Messages by field of the input. */
   readonly fields: Readonly<Record<string, string>> = {}
-  /** The button that helps when a repeated call would fail again; null for none. */
-  readonly remedy: Remedy | null = null
-}
-
-export interface Remedy {
-  readonly label: string
-  readonly act: () => void
 }
 
 const LONGEST_WORDS = 200
-/** Only these first characters are read, because a pattern takes longer for a longer text. */
+/** The longest text that patterns read, because their time grows with it. */
 const READ_MAX = 2_000
-/** An English sentence of a framework, and no name of a rule, table or exception. */
+/** Matches an English sentence, not the name of a rule, table or exception. */
 const ENGLISH = /^[A-Z][\w'’,-]*( [\w'’,%-]+)+[.!]?$/
 
-/** Removes the markup of a platform's words, so that a member can read them; '' if they are no sentence. */
+/** Returns the platform's words without markup; '' if they are no sentence that a member can read. */
 export function sentenceOf(raw: string): string {
   const cut = raw.slice(0, READ_MAX)
   const plain = /<[a-z!/]/i.test(cut) ? wordsOfHtml(cut) : decodeEntities(cut)
@@ -38,17 +31,10 @@ export function sentenceOf(raw: string): string {
 export class RefusalError extends CallError {
   readonly code: number
   override readonly fields: Readonly<Record<string, string>>
-  override readonly remedy: Remedy | null
-  constructor(
-    endpoint: string,
-    code: number,
-    message: string,
-    { fields = {}, remedy = null }: Partial<Pick<CallError, 'fields' | 'remedy'>> = {},
-  ) {
+  constructor(endpoint: string, code: number, message: string, fields: CallError['fields'] = {}) {
     super(endpoint, sentenceOf(message) || `平台未受理（${code}）`)
     this.code = code
     this.fields = fields
-    this.remedy = remedy
   }
 }
 
@@ -59,11 +45,11 @@ export class ExpiredError extends CallError {
   }
 }
 
-export const OFFLINE = '当前网络不可用，操作未提交'
+export const OFFLINE_MESSAGE = '当前网络不可用，操作未提交'
 
 /** The call was not sent: the device is offline or the input does not fit. */
 export class NotSentError extends CallError {
-  constructor(endpoint: string, message = OFFLINE, options?: ErrorOptions) {
+  constructor(endpoint: string, message = OFFLINE_MESSAGE, options?: ErrorOptions) {
     super(endpoint, message, options)
   }
 }
@@ -79,44 +65,36 @@ export class OwnLimitError extends NotSentError {
 
 /** The platform did not answer: the connection failed or the time ran out. */
 export class UnreachableError extends CallError {
-  readonly timedOut: boolean
-  override readonly outcomeUnknown = true
-  constructor(endpoint: string, timedOut: boolean, options?: ErrorOptions) {
-    const text = timedOut ? '服务器响应超时，请稍后再试' : '网络连接失败，请稍后再试'
+  readonly isTimedOut: boolean
+  override readonly isOutcomeUnknown = true
+  constructor(endpoint: string, isTimedOut: boolean, options?: ErrorOptions) {
+    const text = isTimedOut ? '服务器响应超时，请稍后再试' : '网络连接失败，请稍后再试'
     super(endpoint, text, options)
-    this.timedOut = timedOut
+    this.isTimedOut = isTimedOut
   }
 }
 
-/** True for the code of a gateway that gave up: the platform may have done the work. */
-export const isGatewayCode = (code: number): boolean => code === 408 || (code >= 502 && code <= 504)
-
-/** True for a status that rejects a call before any work. Status 408 may come after work has begun. */
-const isRejection = (status: number): boolean => status >= 400 && status < 500 && status !== 408
-
-/** A firewall answers with its own page, which asks a person something: only a load of a page shows it. */
+/** A firewall answered with a page that verifies the visitor. Only a load of a page shows it. */
 export class ChallengeError extends CallError {
-  override readonly outcomeUnknown: boolean
-  override readonly remedy = { label: '刷新页面', act: () => location.reload() }
-  constructor(endpoint: string, outcomeUnknown: boolean) {
+  override readonly isOutcomeUnknown: boolean
+  constructor(endpoint: string, isOutcomeUnknown: boolean) {
     super(endpoint, '网络需要验证，请刷新页面')
-    this.outcomeUnknown = outcomeUnknown
+    this.isOutcomeUnknown = isOutcomeUnknown
   }
 }
 
-/** The answer is no envelope (HTML page, cut JSON, a gateway's error), or leaves the outcome open. */
+/** The answer is no envelope (HTML, cut JSON, a gateway's error), or leaves the outcome unknown. */
 export class UnreadableError extends CallError {
-  override readonly outcomeUnknown: boolean
-  constructor(endpoint: string, status: number, outcomeUnknown = true, words = '') {
-    super(endpoint, sentenceOf(words) || statusMessage(status))
-    this.outcomeUnknown = outcomeUnknown
+  override readonly isOutcomeUnknown: boolean
+  constructor(endpoint: string, status: number, isOutcomeUnknown = true, words = '') {
+    super(endpoint, sentenceOf(words) || unreadableWords(status, isOutcomeUnknown))
+    this.isOutcomeUnknown = isOutcomeUnknown
   }
 }
 
-function statusMessage(status: number): string {
+function unreadableWords(status: number, isOutcomeUnknown: boolean): string {
   if (status === 413) return '内容过大，请精简后再试'
-  if (status === 429) return '操作过于频繁，请稍后再试'
-  return isRejection(status) ? `平台未受理（${status}）` : '服务器数据异常，请稍后再试'
+  return isOutcomeUnknown ? '服务器数据异常，请稍后再试' : `平台未受理（${status}）`
 }
 
 /** The platform did nothing and wants no further call for `waitMs` (429). */
@@ -128,11 +106,11 @@ export class TooManyError extends CallError {
   }
 }
 
-/** The envelope was readable, but its data was not; `detail` names the endpoint and the field. */
+/** The envelope was readable, but its data was not; `detail` has the endpoint and the field. */
 export class DecodeError extends CallError {
   readonly field: string
   readonly detail: string
-  override readonly outcomeUnknown = true
+  override readonly isOutcomeUnknown = true
   constructor(endpoint: string, field: string, detail: string) {
     super(endpoint, '服务器数据异常，请稍后再试')
     this.field = field

@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
-import { listen } from '#lib/events.ts'
+import { onEvent } from '#lib/events.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
-import { json, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
-import { madeUpData, madeUpInput } from '#testing/made-up.ts'
-import { shapeOf } from '#testing/shapes.ts'
-import { call } from './client.ts'
+import { sendJson, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
+import { sampleData, sampleInput } from '#testing/sample-data.ts'
+import { schemaShape } from '#testing/shapes.ts'
+import { callEndpoint } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getSiteInfo } from './endpoints/site.ts'
 import { CallError, DecodeError, ExpiredError } from './errors.ts'
 
-/** How a call must end: `read` is an answer to a query or, where its data cannot be read, a fault of it. */
+/** How a call must end: `read` is an answer to a query, or a fault if its data is unreadable. */
 type Ending = 'refused' | 'expired' | 'unknown' | 'done' | 'read'
 
 interface Fault {
@@ -21,7 +21,7 @@ interface Fault {
   readonly ends: (endpoint: Endpoint) => Ending
   /** Never answers in full. */
   readonly silent?: true
-  /** The connection broke, so that a read may be asked for once more. */
+  /** The connection broke; a read may be asked for once more. */
   readonly broken?: true
 }
 
@@ -34,12 +34,12 @@ const body =
     void response.writeHead(200, { 'Content-Type': 'application/json', ...headers }).end(content)
 const data = (name: string, value: unknown): Fault => ({
   name,
-  behave: (response) => json(response, { code: 200, message: 'ok', data: value }),
+  behave: (response) => sendJson(response, { code: 200, message: 'ok', data: value }),
   ends: always('read'),
 })
 const envelope = (name: string, status: number, code: unknown, ends: Fault['ends']): Fault => ({
   name,
-  behave: (response) => json(response, { code, message: `${name}!`, data: null }, status),
+  behave: (response) => sendJson(response, { code, message: `${name}!`, data: null }, status),
   ends,
 })
 
@@ -93,7 +93,7 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'numbers as strings',
     behave: (response, endpoint) =>
-      json(response, { code: '200', message: null, data: madeUpData(endpoint) }),
+      sendJson(response, { code: '200', message: null, data: sampleData(endpoint) }),
     ends: always('done'),
   },
   { name: 'silence', behave: () => undefined, ends: always('unknown'), silent: true },
@@ -150,7 +150,7 @@ beforeEach(() => {
 
 async function endingOf(endpoint: Endpoint): Promise<Ending> {
   try {
-    await call(endpoint, madeUpInput(endpoint))
+    await callEndpoint(endpoint, sampleInput(endpoint))
     return 'done'
   } catch (error) {
     if (!(error instanceof CallError)) throw error
@@ -158,12 +158,12 @@ async function endingOf(endpoint: Endpoint): Promise<Ending> {
     expect(error.endpoint).toBe(endpoint.id)
     if (error instanceof ExpiredError) return 'expired'
     if (error instanceof DecodeError) return 'read'
-    return error.outcomeUnknown ? 'unknown' : 'refused'
+    return error.isOutcomeUnknown ? 'unknown' : 'refused'
   }
 }
 
 const isList = ({ data }: Endpoint): boolean => {
-  const shape = shapeOf(data)
+  const shape = schemaShape(data)
   return shape.kind === 'list' || (shape.kind === 'object' && shape.fields.data?.kind === 'list')
 }
 
@@ -191,10 +191,10 @@ describe.each(FAULTS.map((fault, index) => [fault.name, fault, `bearer${index}`]
   (_, fault, bearer) => {
     test(`all ${endpoints.length} calls end defined, each sent once`, async () => {
       const byId = new Map(endpoints.map((each) => [each.id as string, each]))
-      server.behaveLike((response, { id }) => fault.behave(response, byId.get(id)!))
+      server.respondWith((response, { id }) => fault.behave(response, byId.get(id)!))
       const expires = fault.ends(endpoints[0]!) === 'expired'
       let endings = 0
-      const off = listen('sessionEnded', () => (endings += 1))
+      const off = onEvent('sessionEnded', () => (endings += 1))
       beginSession(bearer, false)
       if (fault.silent) {
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -212,7 +212,7 @@ describe.each(FAULTS.map((fault, index) => [fault.name, fault, `bearer${index}`]
       }
       off()
       expect(endings).toBe(expires ? withToken.length : 0)
-      const mine = server.asked.filter((each) => each.headers.authorization === `Bearer ${bearer}`)
+      const mine = server.calls.filter((each) => each.headers.authorization === `Bearer ${bearer}`)
       const asked = mine.map((each) => each.id)
       const twice = asked.filter((id, index) => asked.indexOf(id) !== index)
       // Without any answer the site sends probes.
@@ -227,7 +227,7 @@ test('a visitor’s 401 is a plain refusal in the platform’s words', async () 
   endSession('logout')
   server.answer({ code: 401, message: '登录密码错误', data: null })
   for (const endpoint of endpoints) {
-    await expect(call(endpoint, madeUpInput(endpoint))).rejects.toMatchObject({
+    await expect(callEndpoint(endpoint, sampleInput(endpoint))).rejects.toMatchObject({
       code: 401,
       message: '登录密码错误',
     })

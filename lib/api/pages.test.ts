@@ -15,23 +15,23 @@ const pages = (options: Parameters<typeof readPages<Row>>[1], of = read) => {
   return readPages(of, options)
 }
 
-test('reads up to the end, a page that is enough, or the highest number of pages', async () => {
+test('readPages stops at the end, at a page that is enough, or at the highest number of pages', async () => {
   expect(await pages({ most: 9, enough: () => false })).toEqual({
     rows: listed(10, 11, 20, 21, 30, 31, 40, 41),
-    complete: true,
+    isComplete: true,
   })
   expect(await pages({ most: 9, enough: (rows) => rows.some(({ id }) => id > '20') })).toEqual({
     rows: listed(10, 11, 20, 21),
-    complete: true,
+    isComplete: true,
   })
   expect(asked).toEqual([1, 2])
   expect(await pages({ most: 1, enough: () => false })).toEqual({
     rows: listed(10, 11),
-    complete: false,
+    isComplete: false,
   })
 })
 
-test('a row that a new row pushed to the next page counts once; rows without an id all count', async () => {
+test('a row that comes on two pages counts once; rows without an id all count', async () => {
   const shifted = (rows: readonly Row[][]) => async (page: number) => ({
     ...(await read(page)),
     items: rows[page - 1]!,
@@ -44,9 +44,12 @@ test('a row that a new row pushed to the next page counts once; rows without an 
   expect((await pages(all, shifted(nameless))).rows).toHaveLength(3)
 })
 
-test('an empty page is the end, also if the platform names more pages', async () => {
+test('an empty page is the end, even before the last page of the platform', async () => {
   const empty = async (page: number) => ({ ...(await read(page)), items: [], size: 0 })
-  expect(await pages({ most: 9, enough: () => false }, empty)).toEqual({ rows: [], complete: true })
+  expect(await pages({ most: 9, enough: () => false }, empty)).toEqual({
+    rows: [],
+    isComplete: true,
+  })
   expect(asked).toEqual([1])
 })
 
@@ -54,7 +57,7 @@ test('reading ends when the platform answers every number with the same page', a
   const same = async (page: number) => ({ ...(await read(page)), items: listed(7, 8) })
   expect(await pages({ most: 9, enough: () => false }, same)).toEqual({
     rows: listed(7, 8),
-    complete: false,
+    isComplete: false,
   })
   expect(asked).toEqual([1, 2])
 })
@@ -84,9 +87,11 @@ test.each([
   ['a larger total is none', [rows(1, 2), { ...rows(3, 4), total: 5 }], false],
   ['a row that could not be read counts', [rows(1, 2), { ...rows(3), size: 2 }], false],
   ['a named last page decides', [{ ...rows(1, 2), lastPage: 1, total: 9 }], true],
-])('where no last page is named: %s', (_, list, whole) => expect(isWhole(list)).toBe(whole))
+])('without a last page from the platform: %s', (_, list, whole) =>
+  expect(isWhole(list)).toBe(whole),
+)
 
-test('a page that repeats the one before it is not listed', () => {
+test('distinctPages drops a page that repeats the page before', () => {
   expect(distinctPages([rows(1, 2), rows(1, 2)])).toEqual([rows(1, 2)])
   expect(distinctPages([rows(1, 2), rows(3, 4)])).toHaveLength(2)
 })

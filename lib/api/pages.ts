@@ -9,8 +9,8 @@ const isRepeat = (before: readonly unknown[] | undefined, rows: readonly unknown
   rows.every((row, index) => same(before[index], row))
 
 /**
- * True if the list has no more pages than these, and the `skipped` ones before them. If the platform names no last page,
- * the list ends with an empty, repeated or shorter page, or when its total is reached.
+ * True if the list ends with these pages; `skipped` is the number of pages before them. If the platform sends no last
+ * page, the list ends with an empty, repeated or shorter page, or at its total.
  */
 export function isWhole(pages: readonly ListPage<unknown>[], skipped = 0): boolean {
   const last = pages.at(-1)
@@ -29,8 +29,8 @@ export const distinctPages = <P extends ListPage<unknown>>(pages: readonly P[]):
   pages.filter(({ items }, index) => !isRepeat(pages[index - 1]?.items, items))
 
 /**
- * Drops rows that come twice: a new row between two reads pushes the last row of a page into the next page. Rows without
- * an id all stay.
+ * Drops repeated rows: a new row between two reads pushes the last row of a page into the next page. Rows without an id
+ * all stay.
  */
 const distinctRows = <T extends { readonly id: string }>(rows: readonly T[]): T[] => [
   ...new Map(rows.map((row, index) => [row.id === '' ? index : JSON.stringify(row), row])).values(),
@@ -39,7 +39,7 @@ const distinctRows = <T extends { readonly id: string }>(rows: readonly T[]): T[
 export interface Rows<T> {
   readonly rows: readonly T[]
   /** False if the platform has more rows. */
-  readonly complete: boolean
+  readonly isComplete: boolean
 }
 
 /** Rows, newest first, and the time of their request (epoch ms). */
@@ -58,9 +58,9 @@ export async function readPages<T extends { readonly id: string }>(
   { skipped = 0, most, enough }: Span<T>,
 ): Promise<Rows<T>> {
   const pages: ListPage<T>[] = []
-  const result = (complete: boolean): Rows<T> => ({
+  const result = (isComplete: boolean): Rows<T> => ({
     rows: distinctRows(distinctPages(pages).flatMap(({ items }) => items)),
-    complete,
+    isComplete,
   })
   while (pages.length < most) {
     const page = await read(skipped + pages.length + 1)

@@ -3,9 +3,9 @@ import { firstHostOf } from '#lib/site/url.ts'
 import type { PrefetchCall, Prefetch } from './prefetch.ts'
 
 /*
- * The hall's inline script sends the first reads. It runs after config.js, which may name another host, and before the
- * bundle, which takes the answers (lib/api/prefetch.ts) if host and token are the same. It imports no schema: that would
- * take a slow phone longer than the reads.
+ * The hall's inline script sends the first reads. It runs after config.js, because that may name another host, and before
+ * the bundle. The bundle takes the answers (lib/api/prefetch.ts) if host and token are the same. It imports no schema:
+ * that would take a slow phone longer than the reads.
  */
 
 /** The build writes the value in (scripts/build/inline-scripts.ts). */

@@ -12,7 +12,7 @@ export interface PrefetchCall {
   readonly body: string
 }
 
-/** An answer and the time when it arrived (performance.now), which belongs to its Date header. */
+/** An answer and the time of its arrival (performance.now), to which its Date header belongs. */
 export interface PrefetchedAnswer {
   readonly response: Response
   readonly at: number
@@ -21,7 +21,7 @@ export interface PrefetchedAnswer {
 /** The calls that the inline script sent before the bundle arrived (lib/api/prefetch-entry.ts). */
 export interface Prefetch {
   readonly host: string
-  /** The stored token, which every call had; null for a visitor. */
+  /** The token of every call; null for a visitor. */
   readonly bearer: string | null
   readonly answers: Record<string, Promise<PrefetchedAnswer> | undefined>
 }
@@ -30,13 +30,13 @@ declare global {
   var PREFETCHED: Prefetch | undefined
 }
 
-/** Names a call in the inline script and in the bundle. */
+/** The key of a call in the inline script and in the bundle. */
 export const prefetchKey = (endpoint: Endpoint, payload: unknown): string =>
   `${endpoint.id} ${JSON.stringify(payload ?? {})}`
 
 /**
- * Takes the answer to this call, once, if the inline script requested it with the current host and token. Null: send the
- * call.
+ * Returns the answer to this call, once, if the inline script requested it from the current host with the present
+ * token. Null if the call must be sent.
  */
 export function takePrefetch(
   endpoint: Endpoint,

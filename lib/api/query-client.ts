@@ -6,8 +6,8 @@ import { followBrowser, isOnline, watchOnline } from './connection.ts'
 import { DecodeError, RefusalError, TooManyError, UnreachableError } from './errors.ts'
 
 /**
- * How long an answer is used without asking again, in ms. Orders and limits have 0 at their query, polled money the
- * interval of its poll. A command marks the queries of its `touches` stale.
+ * How long an answer stays fresh, in ms. Orders and limits have 0 at their query, polled money the interval of its
+ * poll. A command marks the queries of its `touches` stale.
  */
 export const FRESH_MS = {
   /** The default. */
@@ -29,7 +29,7 @@ export const RETAINED_MS = {
 
 /** Intervals of polls in ms; those of the specifications are in lib/constants.ts. */
 export const POLL_MS = {
-  /** A statement that could not be read yet. */
+  /** A statement or a room that could not be read yet. */
   unread: 3_000,
   /** A bet of a drawn period with a record that is still open. */
   unsettled: 5_000,
@@ -37,7 +37,7 @@ export const POLL_MS = {
   slowest: 30_000,
 }
 
-/** Waits before a read is repeated, in ms; random, so that phones do not repeat at the same moment. */
+/** The wait before a read is repeated, in ms. Random, because all phones of a room fail at the same moment. */
 const retryMs = (): number => 300 + Math.random() * 600
 
 declare module '@tanstack/react-query' {
@@ -51,7 +51,7 @@ declare module '@tanstack/react-query' {
 
 type AnyQuery = Query<unknown, unknown, unknown>
 
-/** The last error message of each poll, so that a failing poll shows only one toast. */
+/** The last error message of each poll. A poll that fails again with it shows no second toast. */
 const lastErrors = new WeakMap<AnyQuery, string>()
 
 const isPolled = (query: AnyQuery) =>
@@ -59,35 +59,35 @@ const isPolled = (query: AnyQuery) =>
 
 function onQueryError(error: Error, failed: AnyQuery): void {
   if (error instanceof DecodeError) reportUnreadable(error)
-  // A visitor's 401 has no toast: the panel shows 请先登录 in place of the data.
+  // A visitor's 401 shows no toast: the panel shows 请先登录 in place of the data.
   if (!(error instanceof RefusalError) || error.code === 401) return
   const quiet = failed.meta?.quiet
   if (quiet === true || (quiet && failed.state.data === undefined)) return
-  const again = isPolled(failed) && lastErrors.get(failed) === error.message
+  const isRepeated = isPolled(failed) && lastErrors.get(failed) === error.message
   lastErrors.set(failed, error.message)
-  if (!again) notify.refusal(error.message)
+  if (!isRepeated) notify.refusal(error.message)
 }
 
 /** The longest wait that a read makes by itself at the platform's request; the screen shows a longer one. */
 const LONGEST_WAIT_MS = 10_000
 
-/** A read is repeated once when the connection broke, or after a short wait that the platform asked for. */
+/** True for the first failure by a broken connection, or by a 429 with a short wait. */
 export const canRetry = (failures: number, error: Error): boolean =>
   failures < 1 &&
   (error instanceof TooManyError
     ? error.waitMs <= LONGEST_WAIT_MS
-    : error instanceof UnreachableError && !error.timedOut)
+    : error instanceof UnreachableError && !error.isTimedOut)
 
 /** Pauses reads and polls while lib/api/connection.ts is offline; the browser’s report does not count. */
-function followConnection(setOnline: (online: boolean) => void): () => void {
+function followConnection(setOnline: (isOnline: boolean) => void): () => void {
   setOnline(isOnline())
   const ends = [watchOnline(setOnline), followBrowser()]
   return () => ends.forEach((end) => end())
 }
 
 /**
- * Creates the query client with the one error policy (spec 1 §8): a refusal is one red toast, a network failure shows
- * in place of the data, an unreadable answer is reported, and a read is retried once when the connection broke.
+ * Creates the query client with the policy for errors of reads (spec 1 §8): a refusal is one red toast, a network failure
+ * shows in place of the data, an unreadable answer is reported, and a read is retried once after a broken connection.
  */
 export function createQueryClient(): QueryClient {
   if (typeof window !== 'undefined') onlineManager.setEventListener(followConnection)
@@ -99,7 +99,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: canRetry,
-        // 50 ms more, so that the wait is surely over.
+        // 50 ms more, because a timer may be early.
         retryDelay: (_, error) => (error instanceof TooManyError ? error.waitMs + 50 : retryMs()),
         staleTime: FRESH_MS.usual,
         gcTime: RETAINED_MS.usual,

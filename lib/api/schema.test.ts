@@ -12,7 +12,7 @@ import {
   number,
   numberOr,
   objectOf,
-  onDroppedRows,
+  setDropReporter,
   page,
   requiredText,
   rows,
@@ -32,9 +32,9 @@ const read = <S extends v.GenericSchema>(schema: S, raw: unknown) => {
 let dropped: number
 beforeEach(() => {
   dropped = 0
-  onDroppedRows((rows) => (dropped += rows.dropped))
+  setDropReporter((rows) => (dropped += rows.dropped))
 })
-afterEach(() => onDroppedRows(() => undefined))
+afterEach(() => setDropReporter(() => undefined))
 
 describe('scalars', () => {
   const NEW_YEAR = Date.parse('2026-01-01T00:00:00Z')
@@ -150,7 +150,7 @@ describe('lists', () => {
 
   test('a skipped row is reported with its call and its first bad field', () => {
     const reports: unknown[] = []
-    onDroppedRows((report) => reports.push(report))
+    setDropReporter((report) => reports.push(report))
     const one = query('GET /api/one', { data: objectOf({ list: rows(row) }) })
     readData(query('GET /api/two', { data: rows(row) }), [a])
     readData(one, { list: [a, { id: {} }, { name: 'no id' }] })

@@ -13,7 +13,7 @@ const exactNumber = v.pipe(
 )
 const scalar = v.union([v.string(), exactNumber, v.boolean()])
 
-/** Marks that turn the reading direction can make one amount look like another. */
+/** Marks that change the reading direction: one amount could look like another. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 const withoutMarks = (raw: string): string => raw.replace(DIRECTION_MARKS, '').trim()
@@ -66,13 +66,13 @@ export const numberOr = (missing: number) =>
     number
   >
 
-/** A whole number; 0 when missing or unreadable. */
+/** A whole number; 0 if missing or unreadable. */
 export const count = v.pipe(
   numberOr(0),
   v.transform((raw) => Math.trunc(raw)),
 )
 
-/** A whole number; null when missing or unreadable. */
+/** A whole number; null if missing or unreadable. */
 export const countOrNull = v.fallback(
   v.pipe(
     number,
@@ -87,7 +87,7 @@ export const flag = v.pipe(
   v.transform((raw) => raw === '1' || raw === 'true'),
 )
 
-/** Turns a code of the platform into one of our words: `wordOf({ 1: 'pending' }, 'unknown')`. */
+/** Maps a code of the platform to a word: `wordOf({ 1: 'pending' }, 'unknown')`. */
 export const wordOf = <const T extends string>(words: Readonly<Record<string, T>>, otherwise: T) =>
   v.pipe(
     text,
@@ -124,10 +124,10 @@ export const amount = v.pipe(
   v.string('not an amount'),
 )
 
-/** {@link amount}; null when missing or unreadable. */
+/** {@link amount}; null if missing or unreadable. */
 export const amountOrNull = v.fallback(v.nullable(amount), null)
 
-/** A time in any form of {@link parseBeijing} as epoch ms; null when missing or unreadable. */
+/** A time in any form of {@link parseBeijing} as epoch ms; null if missing or unreadable. */
 export const time = v.pipe(scalarText, v.transform(parseBeijing))
 
 /** The number of skipped rows of an answer, and the first bad field with its reason. */
@@ -141,16 +141,16 @@ type DropReporter = (rows: DroppedRows) => void
 let reportDrop: DropReporter = ({ call, field, issue, dropped }) =>
   console.warn(`${call} ${field}: ${issue}, ${dropped} rows`)
 /** Replaces the report of skipped rows. */
-export function onDroppedRows(reporter: DropReporter): void {
+export function setDropReporter(reporter: DropReporter): void {
   reportDrop = reporter
 }
 
-/** These messages reach the console and the operator, so they never contain the received value. */
+/** The console and the operator get these messages, so they never contain the received value. */
 const CONFIDENTIAL = {
   message: ({ expected, type }: v.BaseIssue<unknown>) => `expected ${expected ?? type}`,
 }
 
-/** Named in the report of skipped rows. */
+/** For the report of skipped rows. */
 let currentCall = ''
 /** Reads the data of an answer by the schema of its endpoint. */
 export function readData<E extends Endpoint>(
@@ -178,7 +178,7 @@ function fromJsonText(raw: unknown): unknown {
   }
 }
 
-/** Reads JSON text, and takes the innermost value with `isMatch` under `data` or `list`. */
+/** Parses JSON text, and returns the innermost value under `data` or `list` that matches; the value itself if none does. */
 export function unwrap(raw: unknown, isMatch: (inner: unknown) => boolean): unknown {
   let value = fromJsonText(raw)
   while (isRecord(value)) {
@@ -194,8 +194,8 @@ const isNumbered = (raw: unknown): boolean =>
   isObject(raw) && Object.keys(raw).every((key) => /^\d+$/.test(key))
 
 /**
- * The rows of a list in any form: PHP sends a list with gaps in its keys as an object. An object of rows is a list, too.
- * Null for anything else.
+ * The rows of a list in any form, as an object of rows, too: PHP sends a list with gaps in its keys as an object. Null
+ * for anything else.
  */
 export function asList(raw: unknown): readonly unknown[] | null {
   const list = unwrap(raw, isNumbered)
@@ -207,7 +207,7 @@ export function asList(raw: unknown): readonly unknown[] | null {
 
 /**
  * A list of rows in any form of {@link asList}. A bad row is skipped and reported, rows beyond 2 000 are dropped. A list
- * with only bad rows fails, because an empty list would say that there is nothing.
+ * with only bad rows fails, because an empty list would mean that there are no rows.
  */
 export function rows<S extends v.GenericSchema>(
   row: S,
@@ -235,7 +235,7 @@ export function rows<S extends v.GenericSchema>(
       addIssue({ message: `${field}: ${first.message}` })
       return NEVER
     }),
-    // Tests that are derived from the endpoints read this.
+    // For tests that go through all endpoints.
     v.metadata({ row }),
   )
 }
@@ -244,7 +244,7 @@ export interface ListPage<T> {
   items: T[]
   /** Number of rows with the unreadable ones. */
   size: number
-  /** Number of pages and of rows; null if the platform does not say. */
+  /** Number of pages and of rows; null if the platform does not send it. */
   lastPage: number | null
   total: number | null
 }
@@ -306,14 +306,14 @@ export const urlAnswer = v.pipe(
   v.transform((wire) => (typeof wire === 'string' ? wire : wire.url)),
 )
 
-/** JavaScript rounds integers beyond 2⁵³, which have at least 16 digits. */
+/** Integers beyond 2⁵³ have at least 16 digits; JavaScript rounds them. */
 const LONG_DIGITS = /\d{16}/
 
 const exactNumberOf = (digits: string): string | number =>
   /^-?\d+$/.test(digits) && !Number.isSafeInteger(Number(digits)) ? digits : Number(digits)
 
 /**
- * Parses JSON text. An integer beyond 2⁵³ becomes text, so that ids and account numbers are never rounded. Throws
+ * Parses JSON text. An integer beyond 2⁵³ becomes text: ids and account numbers are never rounded. Throws
  * SyntaxError.
  */
 export const parseJson = (json: string): unknown =>

@@ -36,8 +36,8 @@ function askHost(host: string, timeout: number, throwHttpErrors: boolean) {
   })
 }
 
-/** Resolves to true if the platform answers a small read on this host; a network's own page does not count. */
-export async function hostAnswers(host: string): Promise<boolean> {
+/** Resolves to true if the platform answers a small read on this host; the page of a captive network does not count. */
+export async function isPlatformAnswering(host: string): Promise<boolean> {
   try {
     return v.is(envelope, await askHost(host, HOST_CHECK_MS, true).json())
   } catch {
@@ -48,7 +48,7 @@ export async function hostAnswers(host: string): Promise<boolean> {
 const SLOWEST_MS = 10_000
 
 /** Resolves to true if anything, even an error, answers a small read on this host. */
-export const hostResponds = (host: string): Promise<boolean> =>
+export const isHostReachable = (host: string): Promise<boolean> =>
   askHost(host, SLOWEST_MS, false).then(
     () => true,
     () => false,
@@ -62,7 +62,7 @@ const release = v.object({
 export type DeployedRelease = v.InferOutput<typeof release>
 
 /**
- * Reads the release that the host serves now (version.json beside the pages); null when unknown. A host without that
+ * Reads the release that the host serves now (version.json beside the pages); null if unknown. A host without that
  * file counts as serving this release without a worker.
  */
 export async function readDeployedRelease(): Promise<DeployedRelease | null> {

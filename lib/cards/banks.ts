@@ -1,5 +1,5 @@
 interface Bank {
-  /** Parts of its name; every platform writes one of them. */
+  /** Parts of its name; the names that platforms write contain one of them. */
   readonly names: readonly string[]
   /** Short names that members use. */
   readonly shortNames: readonly string[]
@@ -9,7 +9,7 @@ interface Bank {
   readonly starts: readonly string[]
 }
 
-/** A row of the table; spaces separate the items of its lists. */
+/** A row of the table; spaces separate the items of a list. */
 const bank = (names: string, hue: Bank['hue'], shortNames: string, starts: string): Bank => ({
   names: names.split(' '),
   hue,
@@ -98,7 +98,7 @@ export const shortNamesOf = (name: string): string[] =>
   banksNamed(name).flatMap(({ shortNames }) => shortNames)
 
 /** The colour of a bank's cards; undefined for an unknown bank. */
-export const hueOf = (name: string): Bank['hue'] | undefined => banksNamed(name)[0]?.hue
+export const bankHue = (name: string): Bank['hue'] | undefined => banksNamed(name)[0]?.hue
 
 /** Two characters that stand for a bank of this name: '招行', '广发', '北京'. */
 export function signOf(name: string): string {
@@ -106,7 +106,7 @@ export function signOf(name: string): string {
   return shortName ?? [...name.replace(/^中国/, '')].slice(0, 2).join('')
 }
 
-/** The bank with cards that begin like the number; undefined for none. */
+/** The bank whose cards begin like the number; undefined for none. */
 export const bankOf = <T extends { readonly name: string }>(
   number: string,
   banks: readonly T[],

@@ -28,7 +28,7 @@ describe('networkOfAddress', () => {
     '不是地址',
   ])('refuses %j', (address) => expect(networkOfAddress(address)).toBeNull())
 
-  test('one wrong character of a TRC20 address is noticed', () => {
+  test('refuses a TRC20 address with one wrong character', () => {
     const position = fc.integer({ min: 1, max: TRC20.length - 1 })
     const letter = fc.constantFrom(...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz')
     fc.assert(
@@ -39,7 +39,7 @@ describe('networkOfAddress', () => {
     )
   })
 
-  test('a letter in the wrong case of a mixed ERC20 address is noticed', () => {
+  test('refuses an ERC20 address in mixed case with a letter in the wrong case', () => {
     const letters = Array.from(ERC20, (char, index) =>
       /[a-f]/i.test(char) && index > 1 ? index : 0,
     )

@@ -6,7 +6,7 @@ const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const TRON_PREFIX = 0x41
 const TRON_BYTES = 25
 
-/** Decodes Base58 to bytes of a fixed length; null when a character or the length does not fit. */
+/** Decodes Base58 to bytes of a fixed length; null if a character or the length does not fit. */
 function fromBase58(text: string, length: number): Uint8Array | null {
   let value = 0n
   for (const char of text) {
@@ -27,7 +27,7 @@ function isTrc20(address: string): boolean {
   return bytes.subarray(21).every((byte, index) => byte === check[index])
 }
 
-/** Accepts an address in one case, which has no checksum; a mixed one must match EIP-55. */
+/** Accepts an address in one case, because it has no checksum. A mixed one must match EIP-55. */
 function isErc20(address: string): boolean {
   if (!/^0x[\da-fA-F]{40}$/.test(address)) return false
   const digits = address.slice(2)

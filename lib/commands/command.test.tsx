@@ -5,19 +5,24 @@ import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { NotSentError, RefusalError, UnreachableError, type CallError } from '#lib/api/errors.ts'
-import { listen, type DoneCommand } from '#lib/events.ts'
+import { onEvent, type DoneCommand } from '#lib/events.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
 import { config, switchHostForVisit } from '#lib/site/config.ts'
-import { leaveOpen, lockState, settleCommand, unknownCommand } from '#testing/missing-answer.ts'
+import {
+  storeOpenCommand,
+  lockState,
+  settleCommand,
+  unknownCommand,
+} from '#testing/missing-answer.ts'
 import { runCommand as run, type CommandOptions } from './command.ts'
 import {
   endIntent,
-  inOneTab,
-  inputOf,
-  leftOpen,
+  runInOneTab,
+  openOfLastSession,
   beginIntent,
+  sentIntent,
   settleUnknown,
   unknownFromElsewhere,
   watchLocks,
@@ -27,7 +32,8 @@ import { commandInWords } from './words.ts'
 type Send = (input: never, requestId: string) => Promise<unknown>
 const wire = vi.hoisted(() => ({ send: undefined as unknown as Send }))
 vi.mock('#lib/api/client.ts', () => ({
-  call: (_: unknown, input: never, __: unknown, { requestId = '' }) => wire.send(input, requestId),
+  callEndpoint: (_: unknown, input: never, __: unknown, { requestId = '' }) =>
+    wire.send(input, requestId),
 }))
 /** Runs a command whose call is answered by `send`. */
 function runCommand<E extends Endpoint>(
@@ -46,7 +52,7 @@ const entries = () => localStorage.getItem('hall.device.ledger')
 const fail = (error: unknown) => async () => {
   throw error
 }
-/** Of what was sent. */
+/** The request ids that were sent. */
 let ids: string[] = []
 const ending =
   (error: CallError | null): Send =>
@@ -70,7 +76,7 @@ afterEach(() => {
   endSession('logout')
 })
 
-test('done: the lock holds during the sending, then touched lists are read again', async () => {
+test('a done command holds its lock while it is sent, then refreshes the touched lists', async () => {
   const refreshed: unknown[] = []
   const outcome = await runCommand(transfer, input, {
     send: async () => {
@@ -84,7 +90,7 @@ test('done: the lock holds during the sending, then touched lists are read again
   expect([shownToast(), entries()]).toEqual([undefined, null])
 })
 
-test('a second tap during the sending is busy and sends nothing', async () => {
+test('a second tap while a command is sent returns busy and sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof moved>()
   const send = vi.fn(() => promise)
   const sending = runCommand(transfer, input, { send })
@@ -96,13 +102,13 @@ test('a second tap during the sending is busy and sends nothing', async () => {
 
 test.each<[string, CallError]>([
   ['by the platform', new RefusalError(transfer.id, 500, '请勿重复提交')],
-  ['as it was not sent', new NotSentError(transfer.id)],
-])('refused %s: its words alone, and free', async (_, error) => {
+  ['before it is sent', new NotSentError(transfer.id)],
+])('a command that is refused %s shows the refusal and frees its lock', async (_, error) => {
   const refresh = vi.fn()
   const outcome = await runCommand(transfer, input, { send: fail(error), refresh })
   expect(outcome).toEqual({ kind: 'refused', error })
   expect([shownToast(), entries(), refresh.mock.calls.length]).toEqual([error.message, null, 1])
-  notify.clear()
+  // The next try removes it.
   await runCommand(transfer, input, { send: fail(error), quiet: true })
   expect(shownToast()).toBeUndefined()
 })
@@ -110,33 +116,36 @@ test.each<[string, CallError]>([
 test.each<[string, unknown]>([
   ['no answer', new UnreachableError(transfer.id, true)],
   ['a fault of the program', new TypeError('x is not a function')],
-])('money and %s: unknown, and locked until the member has checked', async (_, error) => {
-  expect(await runCommand(transfer, input, { send: fail(error) })).toEqual({
-    kind: 'unknown',
-    error,
-  })
-  expect([shownToast(), lockState(transfer)]).toEqual([undefined, 'unknown'])
-  expect(unknownCommand(transfer)).toMatchObject({
-    label: '场馆转账',
-    records: 3,
-    state: 'unknown',
-  })
-  expect(commandInWords(unknownCommand(transfer))).toMatch(/^场馆转账 ¥100.00 · \d\d:\d\d$/)
-  expect(unknownFromElsewhere()).toEqual([])
-  settleCommand(transfer)
-  expect([lockState(transfer), entries()]).toEqual(['free', null])
-})
+])(
+  'a money command with %s is unknown and stays locked until the member has checked',
+  async (_, error) => {
+    expect(await runCommand(transfer, input, { send: fail(error) })).toEqual({
+      kind: 'unknown',
+      error,
+    })
+    expect([shownToast(), lockState(transfer)]).toEqual([undefined, 'unknown'])
+    expect(unknownCommand(transfer)).toMatchObject({
+      label: '场馆转账',
+      records: 3,
+      state: 'unknown',
+    })
+    expect(commandInWords(unknownCommand(transfer))).toMatch(/^场馆转账 ¥100.00 · \d\d:\d\d$/)
+    expect(unknownFromElsewhere()).toEqual([])
+    settleCommand(transfer)
+    expect([lockState(transfer), entries()]).toEqual(['free', null])
+  },
+)
 
-test('a command without money: unknown, and the lock is free', async () => {
+test('a command without money that gets no answer is unknown and frees its lock', async () => {
   const error = new UnreachableError(deleteCard.id, false)
   const outcome = await runCommand(deleteCard, { id: '1' }, { send: fail(error) })
   expect([outcome, lockState(deleteCard)]).toEqual([{ kind: 'unknown', error }, 'free'])
 })
 
-test('only the member’s 再次提交 keeps the request id, and only until 我已核对', async () => {
+test('再次提交 keeps the request id until 我已核对; a new command gets a new one', async () => {
   await runCommand(transfer, input, { send: lost })
   const unknown = unknownCommand(transfer)
-  expect(inputOf(unknown)).toEqual({ input })
+  expect(sentIntent(unknown)?.input).toEqual(input)
   expect(await runCommand(transfer, input, { send: lost })).toEqual({ kind: 'busy' })
   await runCommand(transfer, input, { send: lost, again: unknown })
   await runCommand(transfer, input, {
@@ -151,26 +160,27 @@ test('only the member’s 再次提交 keeps the request id, and only until 我�
   await runCommand(transfer, input, { send: lost })
   expect(ids.map((id) => id === ids[0])).toEqual([true, true, true, false])
   const told = vi.fn<(of: DoneCommand) => void>()
-  const off = listen('commandDone', told)
+  const off = onEvent('commandDone', told)
   await runCommand(transfer, input, { send: ending(null), again: unknownCommand(transfer) })
   off()
   expect([lockState(transfer), ids[4] === ids[3]]).toEqual(['free', true])
   expect(told).toHaveBeenCalledWith({ id: transfer.id, input })
 })
 
-test('a password is kept in the memory of the page alone, and until the end of the session', async () => {
-  const secret = { amount: '100', password: 'top-secret', payee: { id: '7' } }
+test('a password stays in the memory of the page, until the session ends', async () => {
+  const secret = { amount: '88.01', password: 'top-secret', payee: { id: 'my card' } }
   await runCommand(withdraw, secret, { send: lost })
   const unknown = unknownCommand(withdraw)
-  expect(inputOf(unknown)).toEqual({ input: secret })
+  expect(sentIntent(unknown)?.input).toEqual(secret)
   const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
   expect(stored).toContain(withdraw.id)
-  for (const part of ['top-secret', '100', '"7"']) expect(stored).not.toContain(part)
+  for (const part of Object.values({ ...secret, payee: 'my card' }))
+    expect(stored).not.toContain(part)
   endSession('expired')
-  expect(inputOf(unknown)).toBeNull()
+  expect(sentIntent(unknown)).toBeUndefined()
 })
 
-test('what is asked before the sending leaves nothing open, should the page be gone meanwhile', async () => {
+test('a command is not in the ledger while the checks before the sending run', async () => {
   const asked = Promise.withResolvers<null>()
   const send = vi.fn(async () => {
     expect(entries()).not.toBeNull()
@@ -199,15 +209,18 @@ test.each<[string, () => null, string]>([
     },
     '登录已失效，操作未提交',
   ],
-])('%s before the sending: nothing was sent, no entry, no lock', async (_, before, words) => {
-  const send = vi.fn<Send>()
-  const outcome = await runCommand(transfer, input, { send, before })
-  expect(send).not.toHaveBeenCalled()
-  expect(outcome).toMatchObject({ kind: 'refused', error: { message: words } })
-  expect([lockState(transfer), entries()]).toEqual(['free', null])
-})
+])(
+  '%s before the sending sends nothing and leaves neither entry nor lock',
+  async (_, before, words) => {
+    const send = vi.fn<Send>()
+    const outcome = await runCommand(transfer, input, { send, before })
+    expect(send).not.toHaveBeenCalled()
+    expect(outcome).toMatchObject({ kind: 'refused', error: { message: words } })
+    expect([lockState(transfer), entries()]).toEqual(['free', null])
+  },
+)
 
-test('a session that ends during the sending leaves an unknown command, an unsent command leaves nothing', async () => {
+test('a session that ends during the sending leaves a sent command unknown and an unsent one nowhere', async () => {
   const ends = (error: unknown) =>
     runCommand(transfer, input, {
       send: async () => {
@@ -216,15 +229,15 @@ test('a session that ends during the sending leaves an unknown command, an unsen
       },
     })
   await ends(new NotSentError(transfer.id))
-  expect(leftOpen()).toEqual([])
+  expect(openOfLastSession()).toEqual([])
   beginSession('next', false)
   await ends(new DOMException('the session has ended', 'AbortError'))
-  expect(leftOpen()).toMatchObject([{ id: transfer.id, state: 'unknown' }])
+  expect(openOfLastSession()).toMatchObject([{ id: transfer.id, state: 'unknown' }])
 })
 
-test('an end that comes late is told to nobody and frees nothing of the next session', async () => {
+test('a command that ends after its session emits nothing and frees no lock of the next session', async () => {
   const told = vi.fn<(of: DoneCommand) => void>()
-  const off = listen('commandDone', told)
+  const off = onEvent('commandDone', told)
   const [early, late] = [
     Promise.withResolvers<typeof moved>(),
     Promise.withResolvers<typeof moved>(),
@@ -241,7 +254,7 @@ test('an end that comes late is told to nobody and frees nothing of the next ses
   await next
 })
 
-test('the entry names the host of the sending, also after a switch during the checks', async () => {
+test('an entry has the host of the sending, even if the host changes during the checks', async () => {
   config.hosts = ['https://two.example']
   const before = () => {
     switchHostForVisit('https://two.example')
@@ -253,7 +266,7 @@ test('the entry names the host of the sending, also after a switch during the ch
   config.hosts = []
 })
 
-test('settling a checked command leaves a later one open', async () => {
+test('settling a command twice leaves a later command unknown', async () => {
   await runCommand(transfer, input, { send: lost })
   const first = unknownCommand(transfer)
   settleUnknown(first)
@@ -262,22 +275,17 @@ test('settling a checked command leaves a later one open', async () => {
   expect(lockState(transfer)).toBe('unknown')
 })
 
-test('on a full storage money goes on, and the member is told once', async () => {
+test('a full storage stops no money command, and each one shows a hint', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const told: unknown[] = []
-  for (const _ of [1, 2]) {
-    notify.clear()
-    expect((await runCommand(transfer, input, { send: ending(null) })).kind).toBe('done')
-    told.push(shownToast())
-  }
-  expect(told).toEqual(['手机存储空间已满，请只在这个页面操作', undefined])
+  expect((await runCommand(transfer, input, { send: ending(null) })).kind).toBe('done')
+  expect(shownToast()).toBe('手机存储空间已满，请只在这个页面操作')
   full.mockRestore()
 })
 
 describe('another tab of the member', () => {
-  test('is sending one: a tap here sends nothing and says so', async () => {
+  test('a tap while another tab is sending sends nothing and shows a toast', async () => {
     const request = async (
       _: string,
       { ifAvailable }: LockOptions,
@@ -296,12 +304,12 @@ describe('another tab of the member', () => {
   const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'))
   test.each([
     ['without Web Locks', undefined],
-    ['where Web Locks are denied', { request: denied }],
-  ])('%s what it sends counts as unknown, and nothing is sent beside it', async (_, locks) => {
+    ['if Web Locks are denied', { request: denied }],
+  ])('that is sending %s counts as unknown, and this tab sends nothing', async (_, locks) => {
     vi.stubGlobal('navigator', { locks })
     const send = vi.fn<Send>()
     const before = () => {
-      leaveOpen(transfer, { state: 'sending' })
+      storeOpenCommand(transfer, { state: 'sending' })
       return null
     }
     expect(await runCommand(transfer, input, { send, before })).toEqual({ kind: 'busy' })
@@ -311,37 +319,37 @@ describe('another tab of the member', () => {
     off()
   })
 
-  test('what fails while no other tab sends is not run again', async () => {
+  test('failed work is not run again while another tab sends nothing', async () => {
     const work = vi.fn(fail(new Error('storage')))
     const request = (_: string, __: object, locked: (lock: object) => unknown) => locked({})
     vi.stubGlobal('navigator', { locks: { request } })
     const intent = beginIntent(transfer, input)!
-    await expect(inOneTab(intent, work)).rejects.toThrow('storage')
+    await expect(runInOneTab(intent, work)).rejects.toThrow('storage')
     expect(work).toHaveBeenCalledOnce()
-    endIntent(intent, 'unsent')
+    endIntent(intent, { kind: 'unsent' })
   })
 
-  test('that ends one command leaves its next one locked', async () => {
+  test('the lock stays while another tab ends one command and begins the next', async () => {
     const ended = Promise.withResolvers<void>()
     const request = vi.fn((_: string, __: object, work: () => void) => ended.promise.then(work))
     vi.stubGlobal('navigator', { locks: { request } })
-    leaveOpen(transfer, { state: 'sending', requestId: 'first' })
+    storeOpenCommand(transfer, { state: 'sending', requestId: 'first' })
     const told = vi.fn()
     const off = watchLocks(told)
     expect(request).toHaveBeenCalledOnce()
-    leaveOpen(transfer, { state: 'sending', requestId: 'second' })
+    storeOpenCommand(transfer, { state: 'sending', requestId: 'second' })
     ended.resolve()
     await vi.waitFor(() => expect(told).toHaveBeenCalled())
     expect(lockState(transfer)).toBe('elsewhere')
     off()
   })
 
-  test('hears the end of this tab’s command, and what to read again', async () => {
+  test('gets the end of this tab’s command and the endpoints that it touched', async () => {
     const tab = new BroadcastChannel('hall.commands')
     const heard = vi.fn<(message: unknown) => void>()
     tab.addEventListener('message', ({ data }) => heard(data))
     const changed = vi.fn<(ids: readonly string[]) => void>()
-    const off = listen('changedElsewhere', changed)
+    const off = onEvent('changedElsewhere', changed)
     await runCommand(transfer, input, { send: lost })
     const touches = transfer.touches.map(({ id }) => id)
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ member: memberKey(), touches }))

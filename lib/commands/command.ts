@@ -1,7 +1,7 @@
-import { call, type Answer } from '#lib/api/client.ts'
+import { callEndpoint, type Answer } from '#lib/api/client.ts'
 import { isInDoubt, probeNetwork } from '#lib/api/connection.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
-import { CallError, ExpiredError, NotSentError } from '#lib/api/errors.ts'
+import { CallError, ChallengeError, ExpiredError, NotSentError } from '#lib/api/errors.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { hasExtension } from '#lib/site/config.ts'
@@ -9,13 +9,14 @@ import {
   beginIntent,
   endIntent,
   markSent,
-  inOneTab,
+  runInOneTab,
   lockOf,
   type Intent,
+  type IntentEnd,
   type OpenCommand,
 } from './ledger.ts'
 
-/** How every command ends. `unknown`: it was sent and no answer came; `busy`: another one is pending or unknown. */
+/** The end of a command. `unknown`: it was sent and no answer came; `busy`: another one is pending or unknown. */
 export type Outcome<E extends Endpoint> =
   | ({ kind: 'done' } & Answer<E>)
   | { kind: 'refused'; error: CallError }
@@ -27,6 +28,8 @@ export interface CommandOptions {
   before?: () => string | null | Promise<string | null>
   /** The unknown command that is sent again, with its request id. */
   again?: OpenCommand
+  /** Called once, when the platform's answer or a record has ended the command; also after 再次提交. */
+  onEnd?: (end: IntentEnd) => void
   /** Skips the probe of a doubtful network, for a logout. */
   urgent?: boolean
   /** True, or returns true, if the screen shows the refusal itself: then no toast comes. */
@@ -40,24 +43,26 @@ const FAILED = '操作未提交，请稍后再试'
 const ENDED = '登录已失效，操作未提交'
 
 /**
- * The only path of a command. The tap takes the lock at once, only one tab of the member sends, and nothing is sent twice.
- * Returns `unknown` if no answer came; a money command then stays locked in all tabs, after a reload and after the next
- * sign-in, until the member has checked (lib/commands/ledger.ts). A command that ends after its session changes nothing in
- * the next one (GLI-19 4.2.3).
+ * The only path of a command. The tap takes the lock at once, only one tab of the member sends, and nothing is sent
+ * twice. Returns `unknown` if no answer came; a money command then stays locked in all tabs, after a reload and after
+ * the next sign-in, until the member has checked (lib/commands/ledger.ts). A command that ends after its session
+ * changes nothing in the next one (GLI-19 4.2.3).
  */
 export async function runCommand<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CommandOptions = {},
 ): Promise<Outcome<E>> {
-  const intent = beginIntent(endpoint, input, options.again)
+  const intent = beginIntent(endpoint, input, options)
   if (intent === null) {
     if (lockOf(endpoint) === 'elsewhere') notify.info(ELSEWHERE)
     return { kind: 'busy' }
   }
-  const outcome = await inOneTab(intent, () => attempt(endpoint, input, intent, options))
+  // The refusal of an earlier try would contradict this one's result.
+  notify.correct()
+  const outcome = await runInOneTab(intent, () => attempt(endpoint, input, intent, options))
   if (outcome !== null) return outcome
-  endIntent(intent, 'unsent')
+  endIntent(intent, { kind: 'unsent' })
   notify.info(ELSEWHERE)
   return { kind: 'busy' }
 }
@@ -69,9 +74,9 @@ async function attempt<E extends Endpoint>(
   intent: Intent,
   { before, urgent = false, quiet = false, refresh }: CommandOptions,
 ): Promise<Outcome<E> | null> {
-  const refused = (error: CallError, how: 'unsent' | 'refused') => {
+  const refused = (error: CallError, kind: 'unsent' | 'refused') => {
     report(error, quiet)
-    endIntent(intent, how)
+    endIntent(intent, { kind })
     return { kind: 'refused' as const, error }
   }
   try {
@@ -80,7 +85,7 @@ async function attempt<E extends Endpoint>(
     if (problem !== null) throw new NotSentError(endpoint.id, problem)
     // The session may have ended during the checks above.
     if (currentEpoch() !== intent.epoch) throw new NotSentError(endpoint.id, ENDED)
-    // Last, so that a page that closes before the sending leaves nothing open.
+    // Last: a page that closes before the sending leaves nothing open.
     if (!markSent(intent)) return null
   } catch (cause) {
     // Any error here means that nothing was sent.
@@ -88,31 +93,31 @@ async function attempt<E extends Endpoint>(
     return refused(isNamed ? cause : new NotSentError(endpoint.id, FAILED, { cause }), 'unsent')
   }
   try {
-    const answer = await call(endpoint, input, undefined, {
+    const answer = await callEndpoint(endpoint, input, undefined, {
       ...(hasExtension('request_id') && { requestId: intent.requestId }),
-      // Before the session ends: its own 401 is an answer.
-      onExpired: () => endIntent(intent, 'refused'),
+      // Runs before the session ends, because this command's own 401 is an answer.
+      onExpired: () => endIntent(intent, { kind: 'refused' }),
     })
-    endIntent(intent, 'done')
+    endIntent(intent, { kind: 'done', data: answer.data })
     return { kind: 'done', ...answer }
   } catch (error) {
     if (error instanceof NotSentError) return refused(error, 'unsent')
-    if (error instanceof CallError && !error.outcomeUnknown) return refused(error, 'refused')
-    endIntent(intent, 'unknown')
+    if (error instanceof CallError && !error.isOutcomeUnknown) return refused(error, 'refused')
+    endIntent(intent, { kind: 'unknown' })
     return { kind: 'unknown', error }
   } finally {
     if (currentEpoch() === intent.epoch) refresh?.(endpoint.touches)
   }
 }
 
-async function offer({ message, remedy }: CallError): Promise<void> {
-  if (await confirm({ title: message, accept: remedy!.label })) remedy!.act()
+async function offerReload({ message }: ChallengeError): Promise<void> {
+  if (await confirm({ title: message, accept: '刷新页面' })) location.reload()
 }
 
-/** Shows a refusal as a red toast, unless the screen shows it, or as a question if there is a remedy. */
+/** Shows a refusal as a red toast, unless the screen shows it; a firewall's check needs a load of the page. */
 function report(error: CallError, quiet: CommandOptions['quiet']): void {
   if (error instanceof ExpiredError) return
-  if (error.remedy) return void offer(error)
+  if (error instanceof ChallengeError) return void offerReload(error)
   const isShown = typeof quiet === 'function' ? quiet(error) : quiet
   if (!isShown) notify.refusal(error.message)
 }

@@ -1,19 +1,19 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { RECORD_LISTS, type Endpoint } from '#lib/api/endpoint.ts'
-import { emit, listen } from '#lib/events.ts'
+import { emitEvent, onEvent } from '#lib/events.ts'
 import { notify } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import {
   currentEpoch,
-  lastMember,
+  lastMemberKey,
   memberKey,
   memberKeyAtom,
   randomHex,
 } from '#lib/session/session.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
-import { read, remove, slot, write, writeHeld } from '#lib/storage/storage.ts'
+import { readSlot, removeSlot, slot, writeSlot, writeHeld } from '#lib/storage/storage.ts'
 
 /*
  * The money commands of this device that have no answer: they are being sent, or they are unknown (decision 0019). Each locks
@@ -21,25 +21,24 @@ import { read, remove, slot, write, writeHeld } from '#lib/storage/storage.ts'
  * page that sent it.
  */
 
-/** The page of an entry that another release has written. */
-const RECORDS: Path = '/transRecord'
+/** The page for an entry of another release, whose own page this release lacks. */
+const FALLBACK_PAGE: Path = '/transRecord'
 const openCommand = v.object({
-  /** lib/session/session.ts */
+  /** The member's key (lib/session/session.ts). */
   member: v.string(),
-  /** The endpoint. */
+  /** The endpoint's id. */
   id: v.string(),
   /** Unique for each intent. */
   requestId: v.string(),
   /** Epoch ms of the tap, on this device. */
   at: v.number(),
   state: v.picklist(['sending', 'unknown']),
-  /** The API host that got the command: another host's records say nothing about it. */
+  /** The API host that got the command; another host's records do not show it. */
   host: v.string(),
-  /** As in the endpoint. */
   label: v.string(),
   path: v.fallback(
     v.custom<Path>((path) => typeof path === 'string' && isPath(path)),
-    RECORDS,
+    FALLBACK_PAGE,
   ),
   records: v.fallback(v.nullable(v.picklist(RECORD_LISTS)), null),
 })
@@ -56,19 +55,17 @@ const ledger = slot('ledger', 'local', 'device', rows)
 const sentHere = slot('commands-sent', 'session', 'member', v.array(v.string()))
 const OPEN_MAX = 50
 
-const openCommands = (): readonly OpenCommand[] => read(ledger) ?? []
+const openCommands = (): readonly OpenCommand[] => readSlot(ledger) ?? []
 const findOpen = ({ requestId }: Pick<OpenCommand, 'requestId'>): OpenCommand | undefined =>
   openCommands().find((each) => each.requestId === requestId)
 
-let isFullTold = false
 /** Replaces the open command with this request id; null removes it. */
 function replaceOpen(id: string, next: OpenCommand | null): void {
   const others = openCommands().filter(({ requestId }) => requestId !== id)
-  const all = next ? [...others, next].slice(-OPEN_MAX) : others
-  if (all.length === 0) return remove(ledger)
-  if (writeHeld(ledger, all) || isFullTold) return
-  isFullTold = true
-  notify.info('手机存储空间已满，请只在这个页面操作', { onward: true })
+  const commands = next ? [...others, next].slice(-OPEN_MAX) : others
+  if (commands.length === 0) return removeSlot(ledger)
+  if (!writeHeld(ledger, commands))
+    notify.info('手机存储空间已满，请只在这个页面操作', { survivesNavigation: true })
 }
 
 /** One change that the member wants. Until its end it locks its endpoint in this page. */
@@ -78,30 +75,34 @@ export interface Intent extends Pick<OpenCommand, 'requestId' | 'at'> {
   readonly epoch: ReturnType<typeof currentEpoch>
   /** True if an unknown command is sent again, with the same request id. */
   readonly isAgain: boolean
+  /** Called once, when the platform's answer or a record has ended the intent within its session. */
+  readonly onEnd: OnEnd
   isEnded: boolean
 }
 
+/**
+ * How an intent ended for good. `data` is the answer's; null if a record told that the command is carried out. `refused` by
+ * the platform or by its record; `unsent` before the sending.
+ */
+export type IntentEnd = { kind: 'done'; data: unknown } | { kind: 'refused' | 'unsent' }
+export type OnEnd = (end: IntentEnd) => void
+
 /** Commands that this page is sending, by endpoint. */
 const sending = new Map<string, Intent>()
-/** Inputs of the session's open commands in this page, by request id. They may hold a password, so they are never stored. */
-const inputsAtom = atom<ReadonlyMap<string, unknown>>(new Map())
+/** The session's open commands in this page, by request id. Inputs may hold a password, so they are never stored. */
+const sentAtom = atom<ReadonlyMap<string, Pick<Intent, 'input' | 'onEnd'>>>(new Map())
 
-/** The input of an open command, if this page has sent it in this session. */
-export function inputOf({ requestId }: Pick<OpenCommand, 'requestId'>): { input: unknown } | null {
-  const inputs = currentEpoch().store.get(inputsAtom)
-  return inputs.has(requestId) ? { input: inputs.get(requestId) } : null
-}
-const forgetInput = ({ requestId }: Pick<OpenCommand, 'requestId'>): void =>
+/** The intent of an open command, if this page has sent it in this session. */
+export const sentIntent = ({ requestId }: Pick<OpenCommand, 'requestId'>) =>
+  currentEpoch().store.get(sentAtom).get(requestId)
+const forgetIntent = ({ requestId }: Pick<OpenCommand, 'requestId'>): void =>
   currentEpoch().store.set(
-    inputsAtom,
+    sentAtom,
     (before) => new Map([...before].filter(([name]) => name !== requestId)),
   )
 
 const locksAtom = atom(0)
 const locksChanged = (): void => pageStore.set(locksAtom, (changes) => changes + 1)
-/** Calls `onChange` when this page changes a lock. Returns the function that ends it. */
-export const watchSending = (onChange: () => void): (() => void) =>
-  pageStore.sub(locksAtom, onChange)
 
 /** True while this page sends a money command, and must not be reloaded. */
 export const hasPendingMoneyCommand = (): boolean =>
@@ -111,38 +112,41 @@ export const hasPendingMoneyCommand = (): boolean =>
 export const hasOpenCommands = (): boolean => openCommands().length > 0
 
 /** The open commands of one member, oldest first. */
-const openOf = (member: string): readonly OpenCommand[] =>
+const openCommandsOf = (member: string): readonly OpenCommand[] =>
   openCommands().filter((each) => each.member === member)
 
 /** Undefined on plain http. */
 const webLocks = (): LockManager | undefined => globalThis.navigator?.locks
-/** The member is not in the name, because it may become known during the sending. */
+/** The name does not contain the member, who may become known during the sending. */
 const lockName = (id: string): string => `hall.command ${id}`
 
 /** Runs `work` while no other tab sends a command of its kind. Returns null if one does. Without Web Locks it runs at once. */
-export async function inOneTab<T>({ endpoint }: Intent, work: () => Promise<T>): Promise<T | null> {
+export async function runInOneTab<T>(
+  { endpoint }: Intent,
+  work: () => Promise<T>,
+): Promise<T | null> {
   const locks = webLocks()
   if (endpoint.money === null || !locks) return work()
-  let asked = false
+  let hasAsked = false
   try {
     return await locks.request(lockName(endpoint.id), { ifAvailable: true }, (lock) => {
-      asked = true
+      hasAsked = true
       return lock === null ? null : work()
     })
   } catch (cause) {
-    // Denied where storage is blocked; anything else comes from the work.
-    if (asked) throw cause
+    // The browser denies locks if storage is blocked; any other error comes from `work`.
+    if (hasAsked) throw cause
     return work()
   }
 }
 
-/** `elsewhere`: another tab of this member is sending one; an open command: it is unknown, and locks until it is settled. */
+/** `elsewhere`: another tab of this member is sending one. An open command is unknown and locks until it is settled. */
 export type Lock = 'free' | 'sending' | 'elsewhere' | OpenCommand
 
-/** The lock of the present member: of this page, then of the device. */
+/** The present member's lock on an endpoint: by this page, then by the device. */
 export function lockOf({ id }: { readonly id: string }): Lock {
   if (sending.get(id)?.epoch === currentEpoch()) return 'sending'
-  const open = openOf(memberKey()).find((each) => each.id === id)
+  const open = openCommandsOf(memberKey()).find((each) => each.id === id)
   if (open === undefined) return 'free'
   // Without Web Locks nothing shows whether the other page is still there.
   return open.state === 'sending' && webLocks() ? 'elsewhere' : open
@@ -150,20 +154,20 @@ export function lockOf({ id }: { readonly id: string }): Lock {
 
 const isUnknown = (each: OpenCommand): boolean => typeof lockOf(each) !== 'string'
 
-/** Silent commands that other tabs or earlier sessions of this member sent. */
+/** Unknown commands that other tabs or earlier sessions of this member sent. */
 export const unknownFromElsewhere = (): readonly OpenCommand[] =>
-  openOf(memberKey()).filter(
-    (each) => isUnknown(each) && !(read(sentHere) ?? []).includes(each.requestId),
+  openCommandsOf(memberKey()).filter(
+    (each) => isUnknown(each) && !(readSlot(sentHere) ?? []).includes(each.requestId),
   )
 
 /** Open commands of the session that ended last. */
-export const leftOpen = (): readonly OpenCommand[] => openOf(lastMember())
+export const openOfLastSession = (): readonly OpenCommand[] => openCommandsOf(lastMemberKey())
 
-/** Begins an intent, or an unknown one `again`, and takes its lock in this page. Returns null if the lock is not free. */
+/** Begins an intent, or sends the unknown one `again`, and takes its lock in this page. Null if the lock is not free. */
 export function beginIntent(
   endpoint: Endpoint,
   input: unknown,
-  again?: OpenCommand,
+  { again, onEnd = () => undefined }: { again?: OpenCommand; onEnd?: OnEnd } = {},
 ): Intent | null {
   const lock = lockOf(endpoint)
   const isFree = typeof lock === 'string' ? lock === 'free' && !again : lock === again
@@ -175,6 +179,7 @@ export function beginIntent(
     at: again?.at ?? Date.now(),
     epoch: currentEpoch(),
     isAgain: again !== undefined,
+    onEnd: (again && sentIntent(again)?.onEnd) ?? onEnd,
     isEnded: false,
   }
   sending.set(endpoint.id, intent)
@@ -183,11 +188,13 @@ export function beginIntent(
 }
 
 /** Writes a money command into the ledger before it is sent. Returns false if the device has another one already. */
-export function markSent({ endpoint, requestId, at, input }: Intent): boolean {
+export function markSent(intent: Intent): boolean {
+  const { endpoint, requestId, at, input } = intent
   const { id, money } = endpoint
   const member = memberKey()
   if (money === null) return true
-  if (openOf(member).some((each) => each.id === id && each.requestId !== requestId)) return false
+  if (openCommandsOf(member).some((each) => each.id === id && each.requestId !== requestId))
+    return false
   const { label, path } = money
   const records = endpoint.recordsOf(input)
   replaceOpen(requestId, {
@@ -201,40 +208,45 @@ export function markSent({ endpoint, requestId, at, input }: Intent): boolean {
     path,
     records,
   })
-  currentEpoch().store.set(inputsAtom, (before) => new Map([...before, [requestId, input]]))
-  write(sentHere, [...(read(sentHere) ?? []), requestId].slice(-OPEN_MAX))
+  currentEpoch().store.set(sentAtom, (before) => new Map([...before, [requestId, intent]]))
+  writeSlot(sentHere, [...(readSlot(sentHere) ?? []), requestId].slice(-OPEN_MAX))
   tellTabs(member, [])
   return true
 }
 
-/** How a command ended. `unsent`: before the sending; `unknown`: no answer came, so money stays locked. */
-type EndReason = 'done' | 'refused' | 'unsent' | 'unknown'
-
-/** Ends an intent; its second end changes nothing. */
-export function endIntent(intent: Intent, how: EndReason): void {
-  const { endpoint, input, epoch, isAgain } = intent
+/** Ends an intent and frees its lock. `unknown` means that no answer came, so money stays locked. A second call changes nothing. */
+export function endIntent(intent: Intent, end: IntentEnd | { kind: 'unknown' }): void {
+  const { endpoint, epoch, isAgain } = intent
   if (intent.isEnded) return
   intent.isEnded = true
-  const isPresent = epoch === currentEpoch()
   const sent = findOpen(intent)
   // An unknown command stays unknown if it could not be sent again.
-  const stays = how === 'unknown' || (how === 'unsent' && isAgain)
-  if (sent) replaceOpen(sent.requestId, stays ? { ...sent, state: 'unknown' } : null)
-  if (!stays) forgetInput(intent)
+  const isFinal = end.kind !== 'unknown' && !(end.kind === 'unsent' && isAgain)
+  if (sent) replaceOpen(sent.requestId, isFinal ? null : { ...sent, state: 'unknown' })
+  if (isFinal) forgetIntent(intent)
   if (sending.get(endpoint.id) === intent) sending.delete(endpoint.id)
-  tellTabs(epoch.store.get(memberKeyAtom), how === 'unsent' ? [] : endpoint.touches)
-  if (how === 'done' && isPresent) emit('commandDone', { id: endpoint.id, input })
+  tellTabs(epoch.store.get(memberKeyAtom), end.kind === 'unsent' ? [] : endpoint.touches)
+  if (isFinal && epoch === currentEpoch()) announceEnd(endpoint.id, intent, end)
   locksChanged()
 }
 
-/** Ends an unknown command: the member has checked the records, or a record has its request id (`isCarriedOut`). */
-export function settleUnknown(unknown: OpenCommand, isCarriedOut = false): void {
+function announceEnd(
+  id: string,
+  { input, onEnd }: Pick<Intent, 'input' | 'onEnd'>,
+  end: IntentEnd,
+): void {
+  onEnd(end)
+  if (end.kind === 'done') emitEvent('commandDone', { id, input })
+}
+
+/** Ends an unknown command: the member has checked the records, or the record with its request id tells the `end`. */
+export function settleUnknown(unknown: OpenCommand, end?: IntentEnd): void {
   if (!findOpen(unknown) || !isUnknown(unknown)) return
-  const sent = inputOf(unknown)
+  const sent = sentIntent(unknown)
   replaceOpen(unknown.requestId, null)
-  forgetInput(unknown)
+  forgetIntent(unknown)
   tellTabs(unknown.member, [])
-  if (isCarriedOut && sent) emit('commandDone', { id: unknown.id, input: sent.input })
+  if (end && sent) announceEnd(unknown.id, sent, end)
   locksChanged()
 }
 
@@ -251,9 +263,9 @@ function openChannel(): BroadcastChannel | null {
     channel = null
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const told = v.safeParse(message, data)
-    if (!told.success || told.output.member !== memberKey()) return
-    emit('changedElsewhere', told.output.touches)
+    const received = v.safeParse(message, data)
+    if (!received.success || received.output.member !== memberKey()) return
+    emitEvent('changedElsewhere', received.output.touches)
     followOthers()
     locksChanged()
   })
@@ -264,13 +276,13 @@ function tellTabs(member: string, touches: readonly Endpoint[]): void {
   if (member !== '') openChannel()?.postMessage({ member, touches: touches.map(({ id }) => id) })
 }
 
-/** Follows the commands of other tabs, and gives open commands the key of their member. Returns the function that ends it. */
+/** Follows the commands of other tabs, and gives open commands their member's final key. Returns the function that ends it. */
 export function followCommands(): () => void {
   openChannel()
-  return listen('memberKnown', ({ temporary, key }) => {
-    const own = openOf(temporary)
-    for (const each of own) replaceOpen(each.requestId, { ...each, member: key })
-    if (own.length > 0) tellTabs(key, [])
+  return onEvent('memberKnown', ({ temporary, key }) => {
+    const ownCommands = openCommandsOf(temporary)
+    for (const each of ownCommands) replaceOpen(each.requestId, { ...each, member: key })
+    if (ownCommands.length > 0) tellTabs(key, [])
     followOthers()
     locksChanged()
   })
@@ -280,15 +292,15 @@ export function followCommands(): () => void {
 export function watchLocks(onChange: () => void): () => void {
   openChannel()
   followOthers()
-  return watchSending(onChange)
+  return pageStore.sub(locksAtom, onChange)
 }
 
 const followed = new Set<string>()
-/** Waits for the end of the commands that other tabs are sending, also for the end of a tab that crashes. */
+/** Waits until other tabs have ended their commands or have crashed. */
 function followOthers(): void {
   const locks = webLocks()
   if (!locks) return
-  for (const each of openOf(memberKey()))
+  for (const each of openCommandsOf(memberKey()))
     if (each.state === 'sending' && sending.get(each.id)?.requestId !== each.requestId)
       void follow(each, locks)
 }
@@ -299,10 +311,10 @@ async function follow(command: OpenCommand, locks: LockManager): Promise<void> {
   try {
     await locks.request(lockName(command.id), { mode: 'shared' }, () => undefined)
   } catch {
-    // Denied: nobody can say whether that tab is still there.
+    // Denied: nothing shows whether that tab is still open.
   }
-  const left = findOpen(command)
-  if (left?.state === 'sending') replaceOpen(left.requestId, { ...left, state: 'unknown' })
+  const open = findOpen(command)
+  if (open?.state === 'sending') replaceOpen(open.requestId, { ...open, state: 'unknown' })
   followed.delete(command.requestId)
   locksChanged()
 }

@@ -35,8 +35,8 @@ export const NO_DEPOSIT: DepositDraft = {
   isPaying: false,
 }
 
-/** The draft with this way; a change of way empties it (spec 2 §4, Deposit form). */
-export const ofWay = (draft: DepositDraft, way: PayWay): DepositDraft =>
+/** The draft for this way; a change of way empties it (spec 2 §4, Deposit form). */
+export const withWay = (draft: DepositDraft, way: PayWay): DepositDraft =>
   draft.way === way ? draft : { ...NO_DEPOSIT, way }
 
 /** The input of the deposit command from the form of this way. */

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { payWayOf, payRange } from '#lib/api/endpoints/deposit.ts'
-import { compare, normalizeAmount } from '#lib/money/amount.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { payWayOf, payRange, type PaymentOrder } from '#lib/api/endpoints/deposit.ts'
+import { compareAmounts, normalizeAmount } from '#lib/money/amount.ts'
+import { forgetServerDate, setServerDate } from '#lib/time/clock.ts'
+import { makeTransaction } from '#testing/sample-records.ts'
 import {
-  wayInWords,
+  orderAt,
+  payWayLabel,
   presetAmounts,
-  usdtFor,
+  usdtOf,
   isWithinRange,
-  recordedOutcome,
-  resolveOrderStatus,
+  withRecord,
 } from './deposit.ts'
 
 test.each([
@@ -25,7 +27,7 @@ test.each([
   ['网银支付', 'bank'],
   ['操作成功', null],
   ['', null],
-])('%j speaks of %s', (raw, way) => expect(payWayOf(raw)).toBe(way))
+])('the way of %j is %s', (raw, way) => expect(payWayOf(raw)).toBe(way))
 
 test.each([
   ['usdt', '', 'USDT'],
@@ -36,8 +38,8 @@ test.each([
   ['微信支付（秒到）', '', '微信支付（秒到）'],
   ['', 'alipay', '支付宝'],
   ['cash', '', 'cash'],
-])('%j of an order by %j reads %s', (raw, message, words) =>
-  expect(wayInWords(raw, payWayOf(message) ?? payWayOf(raw))).toBe(words),
+])('the way %j of an order by %j is shown as %s', (raw, message, words) =>
+  expect(payWayLabel(raw, payWayOf(message) ?? payWayOf(raw))).toBe(words),
 )
 
 test.each([
@@ -68,7 +70,7 @@ test.each([
   expect(presetAmounts({ min, max })).toEqual(expected),
 )
 
-test('quick amounts hold both ends, rise, and stay inside', () => {
+test('quick amounts contain both ends, rise, and stay in the range', () => {
   const cents = fc.integer({ min: 1, max: 2_000_000_000 })
   const yuan = (value: number) =>
     normalizeAmount(`${Math.trunc(value / 100)}.${String(value % 100).padStart(2, '0')}`)!
@@ -79,50 +81,91 @@ test('quick amounts hold both ends, rise, and stay inside', () => {
       expect([presets[0], presets.at(-1)]).toEqual([range.min, range.max])
       expect(presets.length).toBeLessThanOrEqual(8)
       expect(presets.every((each) => isWithinRange(each, range))).toBe(true)
-      expect(presets.slice(1).every((each, index) => compare(each, presets[index]!) > 0)).toBe(true)
+      expect(
+        presets.slice(1).every((each, index) => compareAmounts(each, presets[index]!) > 0),
+      ).toBe(true)
     }),
   )
 })
 
-test('USDT is cut to two decimals, and unknown without amount or rate', () => {
-  expect(usdtFor('3615', '7.23')).toBe('500.00')
-  for (const rate of [undefined, null, '0', '-7']) expect(usdtFor('100', rate)).toBeNull()
-  expect(usdtFor(null, '7.23')).toBeNull()
+test('usdtOf is cut to two decimals, and null without amount or rate', () => {
+  expect(usdtOf('3615', '7.23')).toBe('500.00')
+  for (const rate of [undefined, null, '0', '-7']) expect(usdtOf('100', rate)).toBeNull()
+  expect(usdtOf(null, '7.23')).toBeNull()
 })
 
-const order = { state: null, note: '', way: 'wechat' } as const
+const NOW = Date.UTC(2026, 2, 1)
+const order = { state: 'pending', way: 'wechat', createdAt: NOW } as const
+const HOUR = 3600
 
-test('an order waits for its payment until its hour is over; what then is for the platform to say', () => {
-  for (const state of [null, 'pending'] as const) {
-    expect(resolveOrderStatus({ ...order, state }, 1200)).toBe('waiting')
-    expect(resolveOrderStatus({ ...order, state }, null)).toBe('waiting')
-    expect(resolveOrderStatus({ ...order, state }, 0)).toBe('due')
-  }
+describe('the status of an order', () => {
+  beforeEach(() => setServerDate(new Date(NOW).toUTCString(), 0))
+  afterEach(forgetServerDate)
+  const at = (seconds: number, over: Partial<Parameters<typeof orderAt>[0]> = {}) =>
+    orderAt({ ...order, ...over }, NOW + seconds * 1000)
+
+  test('is waiting until its hour is over, then due', () => {
+    expect(at(0)).toEqual({ status: 'waiting', secondsLeft: HOUR })
+    expect(at(-60)).toEqual({ status: 'waiting', secondsLeft: HOUR })
+    expect(at(HOUR - 0.1)).toEqual({ status: 'waiting', secondsLeft: 1 })
+    expect(at(HOUR)).toEqual({ status: 'due', secondsLeft: 0 })
+    expect(at(HOUR, { createdAt: null })).toEqual({ status: 'waiting', secondsLeft: null })
+  })
+  test('is never due by the phone’s clock', () => {
+    forgetServerDate()
+    expect(at(HOUR)).toEqual({ status: 'waiting', secondsLeft: 0 })
+  })
+  test('is review for a bank transfer, without a time limit', () =>
+    expect([0, HOUR].map((seconds) => at(seconds, { way: 'bank' }).status)).toEqual([
+      'review',
+      'review',
+    ]))
+  test.each(['done', 'rejected'] as const)('is %s if the platform says so', (state) =>
+    expect([0, HOUR].map((seconds) => at(seconds, { state }).status)).toEqual([state, state]),
+  )
 })
 
-test('a bank transfer is in review from the beginning, however long it takes', () => {
-  for (const left of [null, 1200, 0]) {
-    expect(resolveOrderStatus({ ...order, way: 'bank' }, left)).toBe('review')
-  }
-})
-
-test('only the platform’s word closes an order, and only its reason makes it an expired one', () => {
-  for (const left of [null, 1200, 0]) {
-    expect(resolveOrderStatus({ ...order, state: 'done' }, left)).toBe('done')
-    const rejected = { ...order, state: 'rejected' } as const
-    expect(resolveOrderStatus(rejected, left)).toBe('rejected')
-    expect(resolveOrderStatus({ ...rejected, note: '付款人与实名不符' }, left)).toBe('rejected')
-    expect(resolveOrderStatus({ ...rejected, note: '订单超时未支付' }, left)).toBe('expired')
-  }
-})
-
+const SILENT: PaymentOrder = {
+  orderNumber: 'D1',
+  amount: null,
+  received: null,
+  state: null,
+  createdAt: null,
+  wayText: '',
+  way: null,
+  rate: null,
+  note: '',
+  payee: null,
+}
 test.each([
   [undefined, 'pending'],
   ['unknown', 'pending'],
   ['pending', 'pending'],
   ['done', 'done'],
   ['rejected', 'rejected'],
-] as const)('a record in state %j is %s', (state, outcome) => {
-  const row = state === undefined ? undefined : { state, note: '资料不符' }
-  expect(recordedOutcome(row)).toEqual({ state: outcome, note: row?.note ?? '' })
+] as const)('an order without a state is %s in the records: %s', (state, outcome) => {
+  const row = state && makeTransaction({ type: 1, state, note: '资料不符', amount: '300', at: NOW })
+  expect(withRecord(SILENT, row)).toMatchObject({
+    state: outcome,
+    note: row?.note ?? '',
+    amount: row?.amount ?? null,
+    createdAt: row?.at ?? null,
+  })
+})
+
+test('the records replace nothing that the order says', () => {
+  const told = {
+    ...SILENT,
+    amount: '300.07',
+    createdAt: NOW,
+    way: 'wechat',
+    wayText: 'wxpay',
+  } as const
+  const row = makeTransaction({ type: 1, amount: '300', at: NOW + 1, way: '支付宝' })
+  expect(withRecord(told, row)).toMatchObject({
+    amount: '300.07',
+    createdAt: NOW,
+    way: 'wechat',
+    wayText: 'wxpay',
+  })
 })

@@ -6,9 +6,8 @@ import {
 } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { ORDER_LIFETIME_MS } from '#lib/constants.ts'
-import { compare, divideDown, formatMoney, type Amount } from '#lib/money/amount.ts'
+import { compareAmounts, divideDown, formatMoney, type Amount } from '#lib/money/amount.ts'
 import { isPlatformTime } from '#lib/time/clock.ts'
-import { placedOrder } from './placed-orders.ts'
 
 export const WAY_NAMES: Readonly<Record<PayWay, string>> = {
   bank: '银行转账',
@@ -17,8 +16,8 @@ export const WAY_NAMES: Readonly<Record<PayWay, string>> = {
   alipay: '支付宝',
 }
 
-/** The platform's name of a way; a bare code is replaced by our name and, for USDT, the network in the code. */
-export function wayInWords(raw: string, way: PayWay | null = payWayOf(raw)): string {
+/** The platform's name of a way. A bare code becomes our name and, for USDT, the network in the code. */
+export function payWayLabel(raw: string, way: PayWay | null = payWayOf(raw)): string {
   if (way === null || /\p{Script=Han}/u.test(raw)) return raw
   const [network = ''] = /[TE]RC-?20/i.exec(raw) ?? []
   return `${WAY_NAMES[way]} ${network.toUpperCase().replace('-', '')}`.trim()
@@ -42,15 +41,15 @@ const FEW = 3
 export function presetAmounts(range: PayRange): Amount[] {
   const { min } = range
   const max = range.max ?? String(wholeYuan(min) * OPEN_TIMES)
-  const inside = roundFigures(wholeYuan(min) + 1n, wholeYuan(max))
-  const rounds = inside.length < FEW ? evenSteps(wholeYuan(min), wholeYuan(max)) : inside
-  const all = [min, ...rounds.map(String), max].filter(
+  const figures = roundFigures(wholeYuan(min) + 1n, wholeYuan(max))
+  const between = figures.length < FEW ? evenSteps(wholeYuan(min), wholeYuan(max)) : figures
+  const amounts = [min, ...between.map(String), max].filter(
     (each, index, list) =>
-      compare(each, min) >= 0 &&
-      compare(each, max) <= 0 &&
-      list.findIndex((other) => compare(other, each) === 0) === index,
+      compareAmounts(each, min) >= 0 &&
+      compareAmounts(each, max) <= 0 &&
+      list.findIndex((other) => compareAmounts(other, each) === 0) === index,
   )
-  return spread(all, PRESETS)
+  return evenlyChosen(amounts, PRESETS)
 }
 
 const wholeYuan = (amount: Amount): bigint => BigInt(divideDown(amount, '1', 0) ?? '0')
@@ -77,7 +76,7 @@ function evenSteps(low: bigint, high: bigint): bigint[] {
 }
 
 /** At most `some` items, evenly chosen, with the first and the last. */
-export function spread<T>(list: readonly T[], some: number): T[] {
+export function evenlyChosen<T>(list: readonly T[], some: number): T[] {
   if (list.length <= some) return [...list]
   return Array.from(
     { length: some },
@@ -86,57 +85,49 @@ export function spread<T>(list: readonly T[], some: number): T[] {
 }
 
 /** The USDT for an amount in yuan, rounded down to two decimals (spec 2 §5); null without a usable rate or amount. */
-export const usdtFor = (yuan: Amount | null, rate: Amount | null | undefined): Amount | null =>
+export const usdtOf = (yuan: Amount | null, rate: Amount | null | undefined): Amount | null =>
   yuan === null ? null : divideDown(yuan, rate ?? '0', 2)
 
 /** True for an amount in the range, ends included (yuan). */
 export const isWithinRange = (amount: Amount, { min, max }: PayRange): boolean =>
-  compare(amount, min) >= 0 && (max === null || compare(amount, max) <= 0)
+  compareAmounts(amount, min) >= 0 && (max === null || compareAmounts(amount, max) <= 0)
 
-/**
- * `waiting`: not paid yet; `due`: its hour is over and its outcome is unknown; `review`: the back office checks a bank
- * transfer; `expired`: the platform rejected it because its time was over.
- */
-export type OrderStatus = 'waiting' | 'due' | 'review' | 'done' | 'rejected' | 'expired'
-
-/** True when the platform rejected an order because of its time. */
-export const isTimeoutNote = (note: string): boolean => /超时|过期|逾期/.test(note)
-
-/** The status of an order with `seconds` of its hour left; `seconds` is null when its start is unknown. */
-export function resolveOrderStatus(
-  { state, note, way }: Pick<PaymentOrder, 'state' | 'note' | 'way'>,
-  seconds: number | null,
-): OrderStatus {
-  if (state === 'done') return 'done'
-  if (state === 'rejected') return isTimeoutNote(note) ? 'expired' : 'rejected'
-  if (way === 'bank') return 'review'
-  return seconds === 0 ? 'due' : 'waiting'
-}
-
-/** True for an order that waits for a review; the member pays other orders on their page. */
-export const isBankTransfer = ({ way }: Pick<Transaction, 'way'>): boolean =>
-  payWayOf(way) === 'bank'
-
-/** The state of a deposit in the records; pending unless its row is decided. */
-export function recordedOutcome(
-  row: Pick<Transaction, 'state' | 'note'> | undefined,
-): Pick<PaymentOrder, 'state' | 'note'> {
-  const state = row?.state
+/** An order without a state of its own, with what its row in the records says; pending without a decided row. */
+export function withRecord(order: PaymentOrder, row: Transaction | undefined): PaymentOrder {
+  const { state } = row ?? {}
   return {
+    ...order,
     state: state === 'done' || state === 'rejected' ? state : 'pending',
     note: row?.note ?? '',
+    createdAt: order.createdAt ?? row?.at ?? null,
+    amount: order.amount ?? row?.amount ?? null,
+    wayText: order.wayText || (row?.way ?? ''),
+    way: order.way ?? payWayOf(row?.way ?? ''),
   }
 }
 
-/** True when the platform's time says that the hour of an order is over. */
-export const isHourOver = (createdAt: number | null, now: number): boolean =>
-  isPlatformTime() && createdAt !== null && createdAt + ORDER_LIFETIME_MS <= now
+/**
+ * `waiting`: not paid yet; `due`: its hour is over and its outcome is unknown; `review`: the back office checks a bank
+ * transfer.
+ */
+export type OrderStatus = 'waiting' | 'due' | 'review' | 'done' | 'rejected'
 
-/** The amount in yuan that this session requested with an order; null when unknown. */
-export const requestedAmount = (orderNumber: string): Amount | null =>
-  placedOrder(orderNumber)?.amount ?? null
+/**
+ * The status of an order and the seconds left of its hour (spec 2 §4), null without created_at. `now` is serverNow. The
+ * phone's own clock never changes the status: only the platform's time makes an order due.
+ */
+export function orderAt(
+  { state, way, createdAt }: Pick<PaymentOrder, 'state' | 'way' | 'createdAt'>,
+  now: number,
+): { status: OrderStatus; secondsLeft: number | null } {
+  const msLeft = createdAt === null ? null : createdAt + ORDER_LIFETIME_MS - now
+  const secondsLeft = msLeft && Math.ceil(Math.min(ORDER_LIFETIME_MS, Math.max(0, msLeft)) / 1000)
+  if (state === 'done' || state === 'rejected') return { status: state, secondsLeft }
+  if (way === 'bank') return { status: 'review', secondsLeft }
+  return { status: secondsLeft === 0 && isPlatformTime() ? 'due' : 'waiting', secondsLeft }
+}
 
-/** True for an answer without amount, time and payee: the platform does not know the order. */
+/** True for an answer without amount, time and payee: the platform has no such order. */
 export const isEmptyOrder = ({
   amount,
   createdAt,

@@ -15,7 +15,7 @@ afterEach(() => {
 const give = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { configurable: true, value })
 
-test('copies by the clipboard and says so', async () => {
+test('copyText writes to the clipboard and shows a toast', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
   give(navigator, 'clipboard', { writeText })
   expect(await copyText('TRX123')).toBe(true)
@@ -26,7 +26,7 @@ test('copies by the clipboard and says so', async () => {
 test.each([
   ['there is no clipboard (a page without https)', undefined],
   ['the clipboard is forbidden', { writeText: () => Promise.reject(new Error('denied')) }],
-])('copies by selection where %s, and gives the focus back', async (_, clipboard) => {
+])('copyText copies by a selection if %s, and restores the focus', async (_, clipboard) => {
   if (clipboard) give(navigator, 'clipboard', clipboard)
   let selected = ''
   give(document, 'execCommand', () => {
@@ -44,7 +44,7 @@ test.each([
   expect(document.querySelector('textarea')).toBeNull()
 })
 
-test('says so when the browser does not let it', async () => {
+test('copyText shows a refusal if the browser forbids copying', async () => {
   give(document, 'execCommand', () => false)
   expect(await copyText('x', { failed: '复制链接失败' })).toBe(false)
   expect([shown()?.tone, shown()?.text]).toEqual(['refusal', '复制链接失败'])

@@ -25,17 +25,17 @@ interface CopyMessages {
   failed?: string
 }
 
-/** Copies text to the clipboard and shows a toast; false when the browser refuses. */
+/** Copies text to the clipboard and shows a toast. Returns false if the browser refuses. */
 export async function copyText(
   text: string,
   { done = '复制成功！', failed = '复制失败，请长按文字复制' }: CopyMessages = {},
 ): Promise<boolean> {
-  const written = await (navigator.clipboard?.writeText(text).then(
+  const hasWritten = await (navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
   ) ?? false)
-  const copied = written || copyBySelection(text)
-  if (copied) notify.success(done)
+  const hasCopied = hasWritten || copyBySelection(text)
+  if (hasCopied) notify.success(done)
   else notify.refusal(failed)
-  return copied
+  return hasCopied
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isInAppBrowser, platformOf } from './device.ts'
+import { isInAppBrowser, phoneSystemOf } from './device.ts'
 
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 5, 'ios'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'ios'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'other'],
   ['Mozilla/5.0 (Linux; Android 14; Pixel 7)', 5, 'android'],
-])('%s', (agent, touch, platform) => expect(platformOf(agent, touch)).toBe(platform))
+])('%s', (agent, touch, platform) => expect(phoneSystemOf(agent, touch)).toBe(platform))
 
 const IOS =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -24,6 +24,6 @@ test.each([
   expect(isInAppBrowser(agent, false)).toBe(inApp)
 })
 
-test('a page on the home screen of iOS calls itself like a WebView', () => {
+test('an installed page of iOS is no in-app browser, although its user agent is that of a WebView', () => {
   expect(isInAppBrowser(`${IOS} Mobile/15E148`, true)).toBe(false)
 })

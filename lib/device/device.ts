@@ -1,20 +1,20 @@
 /**
- * True in an in-app browser, which blocks downloads, installing and second tabs. Android's WebView has the mark `wv`; a
- * WebView of iOS is not named Safari, but neither is an installed page.
+ * True in an in-app browser: it blocks downloads, installing and second tabs. Android's WebView has the mark `wv`. A
+ * WebView of iOS lacks the name Safari, but an installed page lacks it, too.
  */
 export const isInAppBrowser = (agent: string, installed = isInstalled()): boolean =>
   /MicroMessenger|QQ\/|Weibo|DingTalk|AlipayClient|; wv\)/i.test(agent) ||
   (/iPhone|iPad|iPod/.test(agent) && !/Safari\//.test(agent) && !installed)
 
-export type Platform = 'ios' | 'android' | 'other'
+export type PhoneSystem = 'ios' | 'android' | 'other'
 
-/** The system of this device; an iPad may call itself Mac, but has touch points. */
-export function platformOf(agent: string, touchPoints = 0): Platform {
+/** The system of this device. An iPad may report a Mac, but has touch points. */
+export function phoneSystemOf(agent: string, touchPoints = 0): PhoneSystem {
   if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)) return 'ios'
   return /Android/i.test(agent) ? 'android' : 'other'
 }
 
-/** True when the page runs from the home screen. */
+/** True if the page runs from the home screen. */
 export const isInstalled = (): boolean =>
   globalThis.matchMedia?.('(display-mode: standalone)').matches === true ||
   ('standalone' in navigator && navigator.standalone === true)

@@ -10,7 +10,7 @@ interface InstallEvent extends Event {
 export const installOfferAtom = atom<InstallEvent | null>(null)
 const change = (next: InstallEvent | null): void => pageStore.set(installOfferAtom, next)
 
-/** Follows the browser's offer, which comes only once, on the first page; returns the function that stops this. */
+/** Follows the browser's offer; it comes once, on the first page. Returns the function that ends it. */
 export function watchInstallOffer(): () => void {
   const onOffer = (event: Event) => {
     // Otherwise the browser shows a bar over the page.
@@ -26,8 +26,8 @@ export function watchInstallOffer(): () => void {
   }
 }
 
-/** Shows the browser's question and uses up the offer; true when the member accepts. */
-export async function install(): Promise<boolean> {
+/** Shows the browser's install prompt, once for each offer. Returns true if the member accepts. */
+export async function promptInstall(): Promise<boolean> {
   const offer = pageStore.get(installOfferAtom)
   change(null)
   return offer !== null && (await offer.prompt()).outcome === 'accepted'

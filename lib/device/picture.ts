@@ -1,6 +1,6 @@
-import { hashOf, initialOf } from '#lib/text/name.ts'
+import { textHash, initialOf } from '#lib/text/name.ts'
 
-/** The largest animated GIF, which is uploaded unchanged, in bytes. */
+/** The largest animated GIF in bytes. It is uploaded unchanged. */
 const GIF_MAX_BYTES = 5 * 1024 * 1024
 /** Common servers accept at most 1 MB. */
 const PNG_MAX_BYTES = 1024 * 1024
@@ -32,8 +32,8 @@ export async function pictureProblem(file: Blob): Promise<string | null> {
 }
 
 /**
- * Encodes the picture as a small PNG, which both kinds of back end accept (old defect 13), without metadata about place,
- * device and time. A GIF stays unchanged, because it may be animated.
+ * Encodes the picture as a small PNG without metadata about place, device and time. Both kinds of back end accept PNG
+ * (old defect 13). A GIF stays unchanged, because it may be animated.
  */
 export async function reencodePicture(file: Blob): Promise<Blob> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
@@ -68,7 +68,7 @@ interface Drawable {
   height: number
 }
 
-/** Decodes a picture; an SVG cannot become an ImageBitmap and may have no size. */
+/** Decodes a picture. An SVG cannot become an ImageBitmap and may have no size. */
 async function drawable(file: Blob): Promise<Drawable> {
   if (!file.type.startsWith('image/svg')) {
     const image = await createImageBitmap(file)
@@ -98,14 +98,14 @@ const INKS = [
   '#47566b',
 ]
 
-/** Draws a member's initial as a PNG; the name decides the colour on every phone. */
+/** Draws a member's initial as a PNG, in a colour that depends on the name alone. */
 export async function initialsPicture(name: string): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
   canvas.height = SIDE
   const pen = canvas.getContext('2d')
   if (pen === null) throw new Error('no canvas')
-  pen.fillStyle = INKS[hashOf(name) % INKS.length] ?? '#0b7a66'
+  pen.fillStyle = INKS[textHash(name) % INKS.length] ?? '#0b7a66'
   pen.fillRect(0, 0, SIDE, SIDE)
   pen.fillStyle = '#fff'
   pen.font = `600 ${SIDE / 2}px sans-serif`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvCell, toCsv, isFileAddress } from './save.ts'
 
-/** Reads CSV like a spreadsheet, independent of our writer. */
+/** Parses CSV like a spreadsheet. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -45,7 +45,7 @@ describe('a cell', () => {
     ['', '""'],
   ])('%j is written %s', (text, cell) => expect(csvCell(text)).toBe(cell))
 
-  test('never begins as a formula, unless it is a plain number', () => {
+  test('never begins like a formula, unless it is a plain number', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const [[shown]] = parse(`${csvCell(text)}\n`) as [[string]]
@@ -58,7 +58,7 @@ describe('a cell', () => {
   })
 })
 
-test('a table keeps its shape and its cells, whatever is in them', () => {
+test('a table has the same shape and cells after parsing, for any text', () => {
   const row = fc.array(hostile, { minLength: 3, maxLength: 3 })
   fc.assert(
     fc.property(row, fc.array(row, { maxLength: 8 }), (head, rows) => {

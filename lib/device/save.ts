@@ -3,21 +3,21 @@ import { acknowledge, notify } from '#lib/notify.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { parseUrl } from '#lib/site/url.ts'
 import { copyText } from './copy.ts'
-import { isInAppBrowser, platformOf, type Platform } from './device.ts'
+import { isInAppBrowser, phoneSystemOf, type PhoneSystem } from './device.ts'
 
 const FILE = /\.(apk|ipa|mobileconfig|plist|zip|dmg|pkg|exe|bin)$/i
 
 /**
- * True when an address leads to a file. A page (App Store, TestFlight, a landing page) cannot open in a hidden frame, and
- * the system's installer (`itms-services:`) needs a navigation.
+ * True for the address of a file: it can load in a hidden frame. A page (App Store, TestFlight, a landing page) and
+ * the system's installer (`itms-services:`) need a navigation.
  */
 export function isFileAddress(address: string): boolean {
   const url = parseUrl(address)
   return url !== null && /^https?:$/.test(url.protocol) && FILE.test(url.pathname)
 }
 
-/** The system of the app at an address; null for a page, which may offer several apps. */
-export function systemOf(address: string): Platform | null {
+/** The system of the app at an address; null for a page, because it may offer several apps. */
+export function systemOf(address: string): PhoneSystem | null {
   const url = parseUrl(address)
   const isApple =
     url?.protocol === 'itms-services:' ||
@@ -26,16 +26,16 @@ export function systemOf(address: string): Platform | null {
   return /\.apk$/i.test(url?.pathname ?? '') ? 'android' : null
 }
 
-/** The address of the app; null for the file of another system and in an in-app browser. */
+/** The address of the app, checked by safeUrl; null for the file of another system and in an in-app browser. */
 export function usableDownload(raw: string): string | null {
   const address = hereSafeUrl(raw, 'download')
   const { userAgent, maxTouchPoints } = navigator
   if (address === null || isInAppBrowser(userAgent)) return null
   const system = systemOf(address)
-  return system === null || system === platformOf(userAgent, maxTouchPoints) ? address : null
+  return system === null || system === phoneSystemOf(userAgent, maxTouchPoints) ? address : null
 }
 
-/** Downloads a file in a hidden frame, so that the page stays open, and removes the frame after 2 s (spec 1 §2, /app). */
+/** Downloads a file in a hidden frame and removes the frame after 2 s (spec 1 §2, /app). The page stays open. */
 export function startDownload(address: string): void {
   const frame = document.createElement('iframe')
   frame.src = address
@@ -69,11 +69,11 @@ export async function savePicture(raw: string, name: string): Promise<void> {
 
 const LINK_LIVES_MS = 60_000
 
-/** Saves a text as a file, or copies it in an in-app browser, which blocks files; `name` has its extension. */
+/** Saves a text as a file. In-app browsers block files; there it copies the text. `name` has its extension. */
 export async function saveText(name: string, text: string, type: string): Promise<void> {
   if (isInAppBrowser(navigator.userAgent)) {
-    const copied = await copyText(text, { done: '已复制，可粘贴到表格' })
-    if (!copied) await acknowledge('保存文件', '请点右上角菜单，选“在浏览器打开”后再导出')
+    const hasCopied = await copyText(text, { done: '已复制，可粘贴到表格' })
+    if (!hasCopied) await acknowledge('保存文件', '请点右上角菜单，选“在浏览器打开”后再导出')
     return
   }
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))

@@ -5,7 +5,7 @@ import { bannerFigure, betTile, gameFigure } from './art.ts'
 
 const drawn = readdirSync('public/art').map((file) => file.replace('.svg', ''))
 
-test('every drawing that is named exists, and every drawing is named', () => {
+test('every drawing in the tables exists as a file, and every file is in a table', () => {
   const source = readFileSync('lib/hall/art.ts', 'utf8')
   const named = drawn.filter((figure) => source.includes(`'${figure}'`))
   expect(named).toEqual(drawn)
@@ -43,7 +43,7 @@ test.each([
   expect(gameFigure(category, 'one', hint)).toBe(figure)
 })
 
-test('a game that names nothing keeps one drawing of its category', () => {
+test('a game without a match always has the same drawing of its category', () => {
   const first = gameFigure('sport', 'game:sport:X:0:1', 'X')
   expect(gameFigure('sport', 'game:sport:X:0:1', 'X')).toBe(first)
 })

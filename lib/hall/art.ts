@@ -1,7 +1,7 @@
 import type { Category } from '#lib/constants.ts'
 import type { QuestionPicture } from '#lib/notify.ts'
 import { config } from '#lib/site/config.ts'
-import { hashOf } from '#lib/text/name.ts'
+import { textHash } from '#lib/text/name.ts'
 import type { Tile } from './catalog.ts'
 
 /** The drawing of a game by its code or name; the first match counts. */
@@ -94,7 +94,7 @@ const byName = (text: string) => BY_NAME.find(([sign]) => sign.test(text))?.[1]
 /** The drawing of a game without a picture of the platform; `hint` is its code and name. */
 export function gameFigure(category: Category, id: string, hint: string): string {
   const usual = OF_CATEGORY[category]
-  return byName(hint) ?? usual[hashOf(id) % usual.length] ?? 'reels'
+  return byName(hint) ?? usual[textHash(id) % usual.length] ?? 'reels'
 }
 
 /** The category of a venue by its name. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getGames } from '#lib/api/endpoints/hall.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery.ts'
-import { catalogOf, categoryOf, needsLogin, slotsInHall } from './catalog.ts'
+import { catalogOf, categoryOf, isMemberOnly, slotsInHall } from './catalog.ts'
 
 const catalog = (games: unknown, lotteries: unknown = []) =>
   catalogOf(v.parse(getGames.data, games), v.parse(getLotteries.data, lotteries))
@@ -37,7 +37,7 @@ test('a game opens its page with name, type and code', () => {
     { category_id: 'joker', app_state: 1, platform_name: 'KY', game_code: '8&1', game_type: '7' },
   ])
   expect(game?.to).toBe('/gamePage/?name=KY&type=7&code=8%261')
-  expect(needsLogin(game!)).toBe(true)
+  expect(isMemberOnly(game!)).toBe(true)
 })
 
 test('the four slot providers open their list, other electronic games open at once', () => {
@@ -55,7 +55,7 @@ test('the four slot providers open their list, other electronic games open at on
     '/concise/?type=ae',
     '/gamePage/?name=jdb&type=0',
   ])
-  expect(found.map(needsLogin)).toEqual([false, false, false, false, true])
+  expect(found.map(isMemberOnly)).toEqual([false, false, false, false, true])
   const coded = ['pp', '0'].map((game_code) => ({
     category_id: 'concise',
     app_state: 1,
@@ -78,7 +78,7 @@ test('the four slot providers open their list, other electronic games open at on
   expect(single?.to).toBe('/gamePage/?name=pp&type=0&code=pp-001')
 })
 
-test('the games of a provider in the hall are its own, without its list', () => {
+test('slotsInHall returns the games of a provider, without the tile of its list', () => {
   const rows = [
     ['concise', 'PP', 'pp-001'],
     ['concise', 'pp', '0'],
@@ -95,14 +95,14 @@ test('the games of a provider in the hall are its own, without its list', () => 
   ])
 })
 
-test('a lottery opens by name, or by its room when the platform names one', () => {
+test('a lottery opens by its name, or by its room if the platform sends one', () => {
   const found = catalog(null, [
     { id: 1, title: '加拿大28', name: 'jnd28', type: 2 },
     { id: 2, title: '六合彩', type: 1, room_id: 9 },
   ])
   expect(found.map(({ to }) => to)).toEqual(['/lottery/?name=jnd28', '/lottery/?room_id=9'])
   // A visitor may see the rooms and their odds, but may not enter a room.
-  expect(found.map(needsLogin)).toEqual([false, true])
+  expect(found.map(isMemberOnly)).toEqual([false, true])
 })
 
 test('a game listed twice is shown once, but in each of its categories', () => {
@@ -115,7 +115,7 @@ test('a game listed twice is shown once, but in each of its categories', () => {
   ])
 })
 
-test('?tab= that is no category is the first tab', () => {
+test('an unknown ?tab= opens the first tab', () => {
   expect(categoryOf('lottery')).toBe('lottery')
   for (const raw of [null, '', 'toString', '彩票']) expect(categoryOf(raw)).toBe('realbet')
 })

@@ -36,7 +36,7 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   lottery: '彩票',
 }
 
-/** The words that find a tile in the search. */
+/** The texts by which the search finds a tile. */
 export const findableTile = ({
   title,
   venueName,
@@ -61,7 +61,7 @@ export type SlotProvider = keyof typeof SLOT_PROVIDERS
 /** True for the exact code of a slot provider in small letters. */
 const isSlotProvider = (raw: string): raw is SlotProvider => Object.hasOwn(SLOT_PROVIDERS, raw)
 
-/** The category in `?tab=` of the hall; other text gives the first tab, which config.js may choose. */
+/** The category in `?tab=` of the hall; other text gives the first tab. config.js may choose that. */
 export const categoryOf = (raw: string | null): Category =>
   [raw, config.defaultTab].flatMap((each) => shownCategories().filter((one) => one === each))[0] ??
   'realbet'
@@ -77,7 +77,7 @@ function providerOf({ category, venue, code }: Game): SlotProvider | null {
 const gameAddress = (name: string, type: string, code: string): string =>
   href('/gamePage', { name, type: type || '0', code })
 
-/** True for the row of a venue's lobby, which has the venue's name. */
+/** True for the row of a venue's lobby. The row has the venue's name. */
 const isLobby = ({ code }: Game): boolean => ['', '0', 'lobby'].includes(code.toLowerCase())
 
 type VenueNames = ReadonlyMap<string, string>
@@ -111,7 +111,7 @@ function tileOfGame(game: Game, names: VenueNames = new Map()): Tile {
     return { ...shared, code: '', id: `slots:${provider}`, title: venueName, note: ALL_GAMES, to }
   }
   const to = gameAddress(venue, game.type, game.code)
-  // If the platform sends only codes, the code distinguishes two games of a venue.
+  // The code distinguishes two games of a venue on a platform that sends no names.
   const note = isLobby(game) ? ALL_GAMES : title === venueName ? game.code : venueName
   return {
     id: to,
@@ -199,7 +199,7 @@ export const slotsInHall = (games: readonly Game[], provider: SlotProvider): Til
  * True for a game or a room. A visitor may see a provider's list and the rooms of a lottery with their rules and odds
  * (spec 1 §5, Opening; §6, Visitor; GLI-19 4.4.1).
  */
-export const needsLogin = ({ to }: Tile): boolean =>
+export const isMemberOnly = ({ to }: Tile): boolean =>
   !to.startsWith(href('/concise')) && !to.startsWith(`${href('/lottery')}?name=`)
 
 /** The slot providers among these tiles. */
@@ -215,8 +215,8 @@ export const providerNamed = (name: string): SlotProvider | null => {
 }
 
 /**
- * The tile of a launch page. The game's name comes from the platform's lists, never from the address; an unlisted game
- * has the name of its venue, or 游戏.
+ * The tile of a launch page. Its name comes from the platform's lists, never from the address; an unlisted game has the
+ * name of its venue, or 游戏.
  */
 export function tileFor(
   tiles: readonly Tile[],

@@ -51,13 +51,13 @@ const USUAL = new Set([
   '理性游戏',
 ])
 
-export const PAGES: readonly SearchPage[] = TABLE.map(([title, to, ...words]) => ({
+export const SEARCH_PAGES: readonly SearchPage[] = TABLE.map(([title, to, ...words]) => ({
   title,
   to,
   words,
 }))
 
 /** The pages that the search offers before any input. */
-export const USUAL_PAGES = PAGES.filter(({ title }) => USUAL.has(title))
+export const USUAL_PAGES = SEARCH_PAGES.filter(({ title }) => USUAL.has(title))
 
 export const findablePage = ({ title, words }: SearchPage): Findable => ({ name: title, words })

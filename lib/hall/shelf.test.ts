@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { CATEGORIES } from '#lib/constants.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import type { Tile } from './catalog.ts'
-import { forgetTap, noteTap, opensDirectly, suggestedTiles, isLastTapped } from './shelf.ts'
+import { forgetTap, storeTap, canOpenDirectly, suggestedTiles, isLastTapped } from './shelf.ts'
 
 const tile = (number: number): Tile => ({
   id: `/gamePage/?name=ag&code=${number}`,
@@ -48,7 +48,7 @@ test('favourites survive a reload, newest first, and notify their watchers', asy
   expect(isFavourite(readShelves(), tile(1).id)).toBe(true)
 })
 
-test('toggling twice leaves things as they were, recent games are unique, newest first and at most twelve', async () => {
+test('toggling twice restores the favourites; recent games are unique, newest first, twelve at most', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: 20 }), { maxLength: 60 }), async (opened) => {
       const { rememberPlayed, readShelves, toggleFavourite } = await shelf(browserStorage())
@@ -79,20 +79,14 @@ test('garbage, foreign addresses and a missing storage read as empty', async () 
   expect(blocked.readShelves().favourites).toEqual([tile(3)])
 })
 
-test('a game that was stored under another id is known by its address, a room by its id', async () => {
-  const room = { ...tile(2), id: 'room:2' }
-  area.setItem('hall.visit.favourites', JSON.stringify([{ ...tile(1), id: 'slot:ag:1' }, room]))
-  expect((await shelf(area)).readShelves().favourites).toEqual([tile(1), room])
-})
-
-test('a stored game takes the name the platform gives it now', async () => {
+test('a stored game has the platform’s present name', async () => {
   const { refreshTiles } = await shelf(area)
   expect(
     refreshTiles([tile(1), tile(2)], [{ ...tile(2), title: '新名' }]).map(({ title }) => title),
   ).toEqual(['游戏1', '新名'])
 })
 
-test('two tabs of a member keep the stars of each other, and no other member has them', async () => {
+test('two tabs of a member keep each other’s favourites, which no other member sees', async () => {
   const openTab = async () => {
     vi.stubGlobal('sessionStorage', browserStorage())
     const tab = {
@@ -116,23 +110,26 @@ test('two tabs of a member keep the stars of each other, and no other member has
   expect(one.readShelves()).toEqual(one.EMPTY_SHELVES)
 })
 
-test.each([true, false])('a member leaves no shelf behind (stored login: %s)', async (stored) => {
-  const tab = browserStorage()
-  vi.stubGlobal('sessionStorage', tab)
-  const { readShelves, rememberPlayed, toggleFavourite } = await shelf(area)
-  const { beginSession, endSession } = await import('#lib/session/session.ts')
-  toggleFavourite(tile(1))
-  beginSession('t-1', stored)
-  expect(readShelves().favourites).toEqual([tile(1)])
-  toggleFavourite(tile(2))
-  rememberPlayed(tile(3))
-  expect(readShelves()).toEqual({ favourites: [tile(2), tile(1)], recent: [tile(3)] })
-  endSession('logout')
-  expect(readShelves()).toEqual({ favourites: [], recent: [] })
-  expect(dump(area) + dump(tab)).not.toMatch(/游戏[123]/)
-})
+test.each([true, false])(
+  'a member’s shelves are deleted at the end (persisted: %s)',
+  async (stored) => {
+    const tab = browserStorage()
+    vi.stubGlobal('sessionStorage', tab)
+    const { readShelves, rememberPlayed, toggleFavourite } = await shelf(area)
+    const { beginSession, endSession } = await import('#lib/session/session.ts')
+    toggleFavourite(tile(1))
+    beginSession('t-1', stored)
+    expect(readShelves().favourites).toEqual([tile(1)])
+    toggleFavourite(tile(2))
+    rememberPlayed(tile(3))
+    expect(readShelves()).toEqual({ favourites: [tile(2), tile(1)], recent: [tile(3)] })
+    endSession('logout')
+    expect(readShelves()).toEqual({ favourites: [], recent: [] })
+    expect(dump(area) + dump(tab)).not.toMatch(/游戏[123]/)
+  },
+)
 
-test('what a member starred in a tab is there again after a reload', async () => {
+test('a member’s favourites survive a reload', async () => {
   vi.stubGlobal('sessionStorage', browserStorage())
   const { toggleFavourite } = await shelf(area)
   const { beginSession } = await import('#lib/session/session.ts')
@@ -158,17 +155,17 @@ const tileOf = (category: (typeof CATEGORIES)[number], number: number) => ({
 })
 const ids = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id)
 
-test('each category has its turn before one comes twice', () => {
+test('suggestedTiles has one game of each category before a second one', () => {
   const catalog = CATEGORIES.flatMap((each) => [tileOf(each, 1), tileOf(each, 2)])
   expect(ids(suggestedTiles(catalog, []))).toEqual(CATEGORIES.map((each) => `${each}:1`))
 })
 
-test('what is listed already gives its place to the next one', () => {
+test('suggestedTiles omits listed games', () => {
   const catalog = [tileOf('sport', 1), tileOf('sport', 2), tileOf('lottery', 1)]
   expect(ids(suggestedTiles(catalog, [tileOf('sport', 1)]))).toEqual(['sport:2', 'lottery:1'])
 })
 
-test('a short catalogue is offered whole, an empty one not at all', () => {
+test('suggestedTiles returns all games of a short catalogue, none of an empty one', () => {
   const catalog = [1, 2, 3].map((number) => tileOf('joker', number))
   expect(ids(suggestedTiles(catalog, []))).toEqual(['joker:1', 'joker:2', 'joker:3'])
   expect(suggestedTiles([], [])).toEqual([])
@@ -183,11 +180,11 @@ test.each([
   ['withTransfer', true, true],
   ['withTransfer', undefined, true],
 ] as const)('chosen %s, a game moves money %s: %s', (chosen, moves, directly) =>
-  expect(opensDirectly(chosen, moves)).toBe(directly),
+  expect(canOpenDirectly(chosen, moves)).toBe(directly),
 )
 
-test('only the page that was tapped for opens directly, until the tap is forgotten', () => {
-  noteTap('/gamePage/?name=ag&type=0')
+test('isLastTapped is true for the address of the last tap, until the tap is deleted', () => {
+  storeTap('/gamePage/?name=ag&type=0')
   expect(isLastTapped('/gamePage/?name=pp&type=0')).toBe(false)
   expect(isLastTapped('/gamePage/?name=ag&type=0')).toBe(true)
   forgetTap()

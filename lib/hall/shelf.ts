@@ -5,9 +5,9 @@ import { memberPreference } from '#lib/preferences.ts'
 import { memberValueAtom } from '#lib/session/member.ts'
 import { currentEpoch, isSessionPersisted, tokenAtom } from '#lib/session/session.ts'
 import { safeRedirect } from '#lib/site/routes.ts'
-import { read, slot, write, remove } from '#lib/storage/storage.ts'
+import { readSlot, slot, writeSlot, removeSlot } from '#lib/storage/storage.ts'
 import { changesElsewhereAtom, storedAtom } from '#lib/storage/stored-atom.ts'
-import { roomIdOf, type Tile } from './catalog.ts'
+import type { Tile } from './catalog.ts'
 
 const FAVOURITES_MAX = 60
 const RECENT_MAX = 12
@@ -34,16 +34,14 @@ const storedTile = v.pipe(
     ),
   }),
 )
-/** An earlier version stored other ids of games. */
-const withPresentId = (tile: Tile) => (roomIdOf(tile) === '' ? { ...tile, id: tile.to } : tile)
-const tiles = v.array(v.pipe(storedTile, v.transform(withPresentId)))
+const tiles = v.array(storedTile)
 
 type Shelf = readonly Tile[]
 const ofMember = (area: 'session' | 'local') => ({
   favourites: memberValueAtom<Shelf>('favourites', area, 'member', tiles),
   recent: memberValueAtom<Shelf>('recentGames', area, 'member', tiles),
 })
-/** A visitor's shelves stay after a sign-in; a member's shelves end with the session. */
+/** A visitor's shelves stay after a sign-in; a member's shelves are deleted with the session. */
 const atoms = {
   visitor: {
     favourites: storedAtom<Shelf | null>(slot('favourites', 'local', 'visit', tiles), null),
@@ -85,17 +83,17 @@ function save(name: ShelfName, list: readonly Tile[]): void {
 
 const without = (list: readonly Tile[], id: string) => list.filter((each) => each.id !== id)
 
-/** True when the tile with this id is a favourite. */
+/** True if the tile with this id is a favourite. */
 export const isFavourite = (from: Shelves, id: string): boolean =>
   from.favourites.some((each) => each.id === id)
 
-/** Adds the tile at the front or removes it; returns true when it is a favourite now. */
+/** Adds the tile at the front or removes it. Returns true if it is a favourite now. */
 export function toggleFavourite(tile: Tile): boolean {
   const list = readShelves().favourites
   const rest = without(list, tile.id)
-  const added = rest.length === list.length
-  save('favourites', added ? [tile, ...rest].slice(0, FAVOURITES_MAX) : rest)
-  return added
+  const isNew = rest.length === list.length
+  save('favourites', isNew ? [tile, ...rest].slice(0, FAVOURITES_MAX) : rest)
+  return isNew
 }
 
 /** Moves the opened game to the front of the recent ones. */
@@ -113,7 +111,7 @@ const SHOWN = 6
 
 /**
  * Six games to try: the first of each category, then the second ones, in the platform's order, without those in
- * `listed`. They are not called popular, because the platform does not say which games are.
+ * `listed`. The platform does not tell which games are popular.
  */
 export function suggestedTiles(catalog: readonly Tile[], listed: readonly Tile[]): Tile[] {
   const listedIds = new Set(listed.map(({ id }) => id))
@@ -122,10 +120,10 @@ export function suggestedTiles(catalog: readonly Tile[], listed: readonly Tile[]
     fresh
       .filter((tile) => tile.category === category)
       .slice(0, SHOWN)
-      .map((tile, row) => ({ tile, place: row * CATEGORIES.length + column })),
+      .map((tile, row) => ({ tile, order: row * CATEGORIES.length + column })),
   )
   return ranked
-    .toSorted((a, b) => a.place - b.place)
+    .toSorted((a, b) => a.order - b.order)
     .slice(0, SHOWN)
     .map(({ tile }) => tile)
 }
@@ -133,30 +131,29 @@ export function suggestedTiles(catalog: readonly Tile[], listed: readonly Tile[]
 const tapSlot = slot('tapped-tile', 'session', 'member', v.string())
 
 /**
- * Notes a tap on a tile. Its page opens the game only after a tap, because a link from outside or a reload must not
- * move money.
+ * Stores a tap on a tile. Its page opens the game only after a tap: a link from outside or a reload must not move money.
  */
-export const noteTap = (to: string): void => write(tapSlot, to)
+export const storeTap = (to: string): void => writeSlot(tapSlot, to)
 
-/** True when the last tap led to this address and no page has used it yet. */
-export const isLastTapped = (to: string): boolean => read(tapSlot) === to
+/** True if the last tap led to this address and no page has used it yet. */
+export const isLastTapped = (to: string): boolean => readSlot(tapSlot) === to
 
-/** Forgets the tap after its page has read it, so that a reload does not open the game again. */
-export const forgetTap = (): void => remove(tapSlot)
+/** Deletes the tap once its page has used it: a reload must not open the game again. */
+export const forgetTap = (): void => removeSlot(tapSlot)
 
 /**
- * The member's choice for a tapped game: its page first, or directly. `free` opens directly only without a transfer.
- * `withTransfer` also moves the whole yuan of the balance into the venue; the screen said so before the choice.
+ * How a tapped game opens: `page`: its page first; `free`: directly, if no money is moved; `withTransfer`: directly,
+ * also if the whole yuan of the balance are moved into the venue. The screen shows this before the choice.
  */
 const OPENINGS = ['page', 'free', 'withTransfer'] as const
 type Opening = (typeof OPENINGS)[number]
 
-export const opening = memberPreference<Opening>('game-opening', v.picklist(OPENINGS), 'free')
+export const gameOpening = memberPreference<Opening>('game-opening', v.picklist(OPENINGS), 'free')
 
-/** True when a tapped game opens without its page; `movesMoney` is undefined until auto-transfer is known. */
-export const opensDirectly = (choice: Opening, movesMoney: boolean | undefined): boolean =>
+/** True if a tapped game opens without its page; `movesMoney` is undefined until auto-transfer is known. */
+export const canOpenDirectly = (choice: Opening, movesMoney: boolean | undefined): boolean =>
   choice === 'withTransfer' || (choice === 'free' && movesMoney === false)
 
-/** The choice that a member makes with the switch: money is moved only where the screen says so. */
+/** The choice of the switch 下次直接进入游戏; it allows a transfer only if the screen shows one. */
 export const directOpening = (movesMoney: boolean | undefined) =>
   movesMoney === false ? 'free' : 'withTransfer'

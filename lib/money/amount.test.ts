@@ -2,8 +2,8 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  add,
-  compare,
+  addAmounts,
+  compareAmounts,
   divideDown,
   floorTo,
   formatMoney,
@@ -11,9 +11,9 @@ import {
   formatYuan,
   shortYuan,
   isPositive,
-  multiply,
+  multiplyAmount,
   normalizeAmount,
-  subtract,
+  subtractAmounts,
   sumOf,
   formatUsdt,
 } from './amount.ts'
@@ -26,16 +26,16 @@ const decimal = (most: bigint) =>
     .tuple(fc.bigInt({ min: -most, max: most }), fc.nat({ max: 9 }))
     .map(([units, scale]) => new Big(`${units}e-${scale}`))
 
-test('against another library of decimals, 20 000 random cases without a difference', () => {
+test('20 000 random calculations equal those of another decimal library', () => {
   Object.assign(Big, { DP: 40, RM: Big.roundDown })
   fc.assert(
     fc.property(decimal(10n ** 15n), decimal(10n ** 13n), fc.nat({ max: 4 }), (a, b, decimals) => {
       const [x, y] = [plain(a), plain(b)]
-      expect(add(x, y)).toBe(plain(a.plus(b)))
-      expect(subtract(x, y)).toBe(plain(a.minus(b)))
-      expect(multiply(x, y)).toBe(plain(a.times(b)))
-      expect(compare(x, y)).toBe(a.cmp(b))
-      expect(compare(x, a.toFixed(12))).toBe(0)
+      expect(addAmounts(x, y)).toBe(plain(a.plus(b)))
+      expect(subtractAmounts(x, y)).toBe(plain(a.minus(b)))
+      expect(multiplyAmount(x, y)).toBe(plain(a.times(b)))
+      expect(compareAmounts(x, y)).toBe(a.cmp(b))
+      expect(compareAmounts(x, a.toFixed(12))).toBe(0)
       expect(divideDown(x, y, decimals)).toBe(b.gt(0) ? plain(a.div(b), decimals) : null)
       expect(normalizeAmount(x)).toBe(x)
       expect(floorTo(x, decimals)).toBe(plain(a, decimals))
@@ -48,18 +48,18 @@ test('against another library of decimals, 20 000 random cases without a differe
 })
 
 describe('division', () => {
-  test('is exact where floats are not', () => {
+  test('is exact in cases in which floats are not', () => {
     expect(divideDown('3615', '7.23', 2)).toBe('500.00')
     expect(Math.floor((3615 / 7.23) * 100) / 100).toBe(499.99)
   })
-  test.each(['0', '-7.2'])('by %s gives nothing', (divisor) =>
+  test.each(['0', '-7.2'])('by %s is null', (divisor) =>
     expect(divideDown('100', divisor, 2)).toBeNull(),
   )
 })
 
-test('what is no amount is never calculated with', () => {
-  expect(() => add('1', 'x')).toThrow(new RangeError('not an amount: x'))
-  expect(() => multiply('1', Number.NaN)).toThrow(RangeError)
+test('a calculation with other text throws', () => {
+  expect(() => addAmounts('1', 'x')).toThrow(new RangeError('not an amount: x'))
+  expect(() => multiplyAmount('1', Number.NaN)).toThrow(RangeError)
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['-0.01', false],
 ])('%s is above zero: %j', (amount, above) => expect(isPositive(amount)).toBe(above))
 
-test('yuan carry the sign before the mark', () => {
+test('formatYuan writes the minus before ¥', () => {
   expect(formatYuan('1234.567')).toBe('¥1,234.56')
   expect(formatYuan('-1234.5')).toBe('−¥1,234.50')
   expect(formatYuan('-0.001')).toBe('¥0.00')
@@ -81,21 +81,19 @@ test.each([
   ['12978.05', '¥1.29万'],
   ['123456789.99', '¥12,345.67万'],
   ['-20000', ''],
-])('in a narrow place %s yuan are “%s”, cut', (amount, text) =>
-  expect(shortYuan(amount)).toBe(text),
-)
+])('shortYuan writes %s as “%s”, cut', (amount, text) => expect(shortYuan(amount)).toBe(text))
 
 test('a percentage has two decimals, cut', () => {
   expect(formatPercent('1.2')).toBe('1.20%')
   expect(formatPercent('0.509')).toBe('0.50%')
 })
 
-describe('what is not known', () => {
+describe('an unknown amount', () => {
   test.each([null, undefined])('is written —: %j', (amount) => {
     for (const format of [formatMoney, formatYuan, formatPercent, formatUsdt])
       expect(format(amount)).toBe('—')
   })
-  test('makes every sum unknown, and only it does', () => {
+  test('makes a sum unknown; known amounts do not', () => {
     const part = fc.oneof(
       fc.constantFrom(null, undefined),
       fc.integer({ min: -1e9, max: 1e9 }).map(String),
@@ -103,14 +101,14 @@ describe('what is not known', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
         const known = parts.filter((each) => typeof each === 'string')
-        expect(sumOf(parts)).toBe(known.length === parts.length ? add('0', ...known) : null)
+        expect(sumOf(parts)).toBe(known.length === parts.length ? addAmounts('0', ...known) : null)
       }),
     )
     expect(sumOf([])).toBe('0')
   })
 })
 
-describe('amounts off the wire', () => {
+describe('amounts from the wire', () => {
   test.each([
     [12.5, '12.5'],
     ['12.50', '12.5'],
@@ -167,9 +165,9 @@ describe('amounts off the wire', () => {
     '-1000000000000000.01',
     `0.${'0'.repeat(62)}1`,
     `0.${'0'.repeat(100)}1`,
-  ])('%j is none', (raw) => expect(normalizeAmount(raw)).toBeNull())
+  ])('%j is no amount', (raw) => expect(normalizeAmount(raw)).toBeNull())
 
-  test('any text and any number end as plain decimal text or null', () => {
+  test('any text and any number become plain decimal text or null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.bigInt().map(String)), (raw) => {
         const read = normalizeAmount(raw)

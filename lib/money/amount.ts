@@ -1,4 +1,4 @@
-import { inGroups, normalizeText } from '#lib/text/normalize.ts'
+import { groupThousands, normalizeText } from '#lib/text/normalize.ts'
 
 /** The sign before amounts in yuan (spec 1 §9). */
 export const YUAN = '¥'
@@ -16,7 +16,7 @@ interface Exact {
 }
 
 const NUMERIC = /^(-?)(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,2}))?$/i
-/** Allows commas only between groups of three digits, so that '12,50' is not read as 1,250. */
+/** Allows commas only between groups of three digits: '12,50' is not 1,250. */
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/
 const LONGEST = 64
 const LARGEST = 10n ** 15n
@@ -57,7 +57,7 @@ function align(a: Amount, b: Amount): { left: bigint; right: bigint; scale: numb
   return { left: x.units * ten(scale - x.scale), right: y.units * ten(scale - y.scale), scale }
 }
 
-/** A number or text from the wire as plain decimal text; null when it is no decimal or above 10¹⁵. */
+/** A number or text from the wire as plain decimal text; null if it is no decimal or above 10¹⁵. */
 export function normalizeAmount(raw: string | number): Amount | null {
   const trimmed = String(raw)
     .trim()
@@ -69,33 +69,33 @@ export function normalizeAmount(raw: string | number): Amount | null {
   return value.units > limit || value.units < -limit ? null : write(value)
 }
 
-/** The exact sum in one currency; '0' for none. Like all functions below, it throws RangeError for text that is no amount. */
-export const add = (...amounts: readonly Amount[]): Amount =>
+/** The exact sum of amounts in one currency; '0' for none. This and the functions below throw RangeError for other text. */
+export const addAmounts = (...amounts: readonly Amount[]): Amount =>
   amounts.reduce((sum, each) => {
     const { left, right, scale } = align(sum, each)
     return write({ units: left + right, scale })
   }, '0')
 
-/** The sum; null when an amount is unknown. */
+/** The sum; null if an amount is unknown. */
 export const sumOf = (amounts: readonly MaybeAmount[]): Amount | null => {
   const known = amounts.filter((each) => each !== null && each !== undefined)
-  return known.length === amounts.length ? add('0', ...known) : null
+  return known.length === amounts.length ? addAmounts('0', ...known) : null
 }
 
 /** The exact difference; may be below zero. */
-export function subtract(from: Amount, take: Amount): Amount {
+export function subtractAmounts(from: Amount, take: Amount): Amount {
   const { left, right, scale } = align(from, take)
   return write({ units: left - right, scale })
 }
 
 /** The exact product with all decimals; {@link floorTo} cuts it to cents. */
-export function multiply(a: Amount, b: Amount | number): Amount {
+export function multiplyAmount(a: Amount, b: Amount | number): Amount {
   const [x, y] = [exact(a), exact(b)]
   return write({ units: x.units * y.units, scale: x.scale + y.scale })
 }
 
 /** -1, 0 or 1 if a is below, equal to or above b. */
-export function compare(a: Amount, b: Amount): -1 | 0 | 1 {
+export function compareAmounts(a: Amount, b: Amount): -1 | 0 | 1 {
   const { left, right } = align(a, b)
   return left < right ? -1 : left > right ? 1 : 0
 }
@@ -106,7 +106,7 @@ export const isPositive = (a: Amount): boolean => exact(a).units > 0n
 /** Cuts an amount to `decimals`, towards zero. */
 export const floorTo = (a: Amount, decimals: number): Amount => write(exact(a), decimals)
 
-/** a ÷ b, computed exactly and cut to `decimals` (3615 ÷ 7.23 is 500.00); null when b is not above zero. */
+/** a ÷ b, exact and cut to `decimals` (3615 ÷ 7.23 is 500.00); null if b is not above zero. */
 export function divideDown(a: Amount, b: Amount, decimals: number): Amount | null {
   const [x, y] = [exact(a), exact(b)]
   if (y.units <= 0n) return null
@@ -119,7 +119,9 @@ export function formatMoney(a: MaybeAmount, decimals = 2): string {
   if (a === null || a === undefined) return UNKNOWN
   const fixed = floorTo(a, decimals)
   const [whole = '0', fraction] = fixed.replace('-', '').split('.')
-  return (fixed.startsWith('-') ? '−' : '') + inGroups(whole) + (fraction ? `.${fraction}` : '')
+  return (
+    (fixed.startsWith('-') ? '−' : '') + groupThousands(whole) + (fraction ? `.${fraction}` : '')
+  )
 }
 
 /** '¥1,234.50' for text; '—' for an unknown amount. */
@@ -129,13 +131,13 @@ export const formatYuan = (a: MaybeAmount): string => {
   return money.startsWith('−') ? `−${YUAN}${money.slice(1)}` : YUAN + money
 }
 
-/** '+¥7.30', '−¥5.00' or '¥0.00' for what is won or lost; '—' for an unknown amount. */
+/** A gain or loss: '+¥7.30', '−¥5.00' or '¥0.00'; '—' for an unknown amount. */
 export const formatGain = (a: MaybeAmount): string =>
   (a && isPositive(a) ? '+' : '') + formatYuan(a)
 
 /** A short form for a narrow place, cut: '12978.05' → '¥1.29万', '13000' → '¥1.3万'; '' below ten thousand. */
 export const shortYuan = (a: Amount): string =>
-  compare(a, '10000') < 0
+  compareAmounts(a, '10000') < 0
     ? ''
     : `${YUAN}${formatMoney(divideDown(a, '10000', 2)).replace(/\.?0+$/, '')}万`
 

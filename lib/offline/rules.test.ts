@@ -52,7 +52,7 @@ test('a hashed file and a part of a page come from the release', () => {
   }
 })
 
-test('only files of the release are ever answered, for any origin and method', () => {
+test('only files of the release are answered, for any origin and method', () => {
   const text = fc.constantFrom(...LISTED, SITE, 'https://api.example/m/', 'https://evil.example')
   const tail = fc.oneof(fc.webPath(), fc.constantFrom('', '/', '?x', '#x', '//', '/api/balance'))
   fc.assert(

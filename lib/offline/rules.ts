@@ -19,9 +19,8 @@ export interface Reaction {
 }
 
 /**
- * How the worker answers a request; null if it leaves the request alone. It answers only files of the release, and so
- * never an API call, config.js or another origin. `isListed` tells if the release has a file at an absolute address
- * without query.
+ * How the worker answers a request; null if it does not. It answers only files of the release, so never an API call,
+ * config.js or another origin. `isListed` is true for the absolute address, without query, of a file of the release.
  */
 export function reactionTo(
   { method, mode, url, cache, isReloadNavigation }: WorkerRequest,

@@ -45,13 +45,13 @@ test.each([
   ['the operator has switched it off', () => (config.serviceWorker = false)],
   ['the platform lives in a worker of its own', () => (config.sandbox = 'worker')],
   ['the site is under development', () => vi.stubEnv('NODE_ENV', 'development')],
-])('where %s, worker and store go, and no other worker', async (_, given) => {
+])('the worker and its cache are removed, no other worker, if %s', async (_, given) => {
   given()
   await startWorker(() => undefined)
   expect([registered, removed, forgotten]).toEqual([[], ['sw.js'], ['release /']])
 })
 
-test('a browser without service workers, and one that refuses them', async () => {
+test('a browser without service workers, or one that refuses them, causes no error', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   Object.assign(workers, { register: () => Promise.reject(new DOMException('', 'SecurityError')) })
   await startWorker(() => undefined)

@@ -17,15 +17,15 @@ async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
   await caches.delete(cacheNameOf(config.basePath))
 }
 
-/** Lets the worker fetch the deployed release; a browser asks by itself only at a load of a page. */
+/** Lets the worker fetch the deployed release; browsers do it by themselves only at a load of a page. */
 export async function updateWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   await registration?.update().catch(() => undefined)
 }
 
 /**
- * Starts the service worker, which stores the release on this phone, or removes it if the operator, the host or the
- * build has none. Calls `onOther` when another release than the page's arrives. Call it late: the worker fetches a
+ * Starts the service worker, or removes it if the operator, the host or the build has none. It stores the release on this
+ * phone. Calls `onOther` when another release than the page's arrives. Call it late: the worker fetches a
  * megabyte.
  */
 export async function startWorker(onOther: () => void): Promise<void> {

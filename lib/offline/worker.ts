@@ -22,7 +22,7 @@ interface WorkerScope {
 }
 declare const self: WorkerScope
 
-/** A reload waits this long for the network before it shows the stored page. */
+/** A reload shows the stored page if the network has not answered within this time. */
 const NETWORK_MS = 4000
 
 const { base, shell, others } = self.RELEASE
@@ -36,8 +36,8 @@ const entryOf = ([address, sha256]: ReleaseFile) => ({
 })
 release.addToCacheList([...shell, ...others].map(entryOf))
 
-// A new release takes over when all its files are stored with the right content; until then the old one answers. The
-// next try continues after a broken connection.
+// A new release takes over once all its files are stored with the right content; until then the old one answers. After a
+// broken connection the next try continues.
 self.addEventListener('install', (event) => {
   event.waitUntil(release.install(event).then(() => self.skipWaiting()))
 })
@@ -50,7 +50,7 @@ self.addEventListener('fetch', (event) => {
   if (reaction) event.respondWith(answer(request, reaction))
 })
 
-/** An error page of the host is none. */
+/** False for an error page of the host. */
 const isPage = ({ ok, type }: Response): boolean => ok || type === 'opaqueredirect'
 
 async function answer(request: Request, { kind, address }: Reaction): Promise<Response> {

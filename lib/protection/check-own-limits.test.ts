@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { serverNow, forgetServerDate, HOUR_MS, MINUTE_MS, noteServerDate } from '#lib/time/clock.ts'
-import { madeBet, madeTransaction } from '#testing/made-records.ts'
+import { serverNow, forgetServerDate, HOUR_MS, MINUTE_MS, setServerDate } from '#lib/time/clock.ts'
+import { makeBet, makeTransaction } from '#testing/sample-records.ts'
 import {
-  LATE_MS,
-  problemOf,
-  recordsFor,
+  RECENT_MS,
+  ownLimitProblem,
+  recordKindFor,
   type LimitFacts,
   type NewRisk,
 } from './check-own-limits.ts'
@@ -15,9 +15,9 @@ import { type Risk } from './sent-risks.ts'
 const NOW = 1_800_000_000_000
 const DEPOSIT = { kind: 'deposit', amounts: ['200'] } satisfies NewRisk
 const limited = (key: LimitKey, yuan: string) => changeLimit(UNPROTECTED, key, yuan, NOW)
-const read = <T>(rows: T[], askedAt = NOW) => ({ rows, complete: true, askedAt })
-const paid = (amount: string, at = NOW) => madeTransaction({ amount, at, type: 1 })
-const bet = (net: string, at = NOW) => madeBet({ net, at, status: 'settled', stake: '1' })
+const read = <T>(rows: T[], askedAt = NOW) => ({ rows, isComplete: true, askedAt })
+const paid = (amount: string, at = NOW) => makeTransaction({ amount, at, type: 1 })
+const bet = (net: string, at = NOW) => makeBet({ net, at, status: 'settled', stake: '1' })
 const known = (more: Partial<LimitFacts>): LimitFacts => ({
   limits: UNPROTECTED,
   minutes: {},
@@ -28,25 +28,27 @@ const known = (more: Partial<LimitFacts>): LimitFacts => ({
 const sent = (risk: NewRisk, sentAt = NOW): Risk[] => [{ ...risk, sentAt }]
 
 test('only a limit in force needs records', () => {
-  expect(recordsFor(DEPOSIT, UNPROTECTED, NOW)).toBeNull()
-  expect(recordsFor(DEPOSIT, limited('deposit.24h', '150'), NOW)).toBe('deposit')
-  expect(recordsFor(DEPOSIT, limited('loss.24h', '150'), NOW)).toBeNull()
-  expect(recordsFor({ kind: 'stake', amounts: [] }, limited('loss.7d', '150'), NOW)).toBe('stake')
-  expect(problemOf(DEPOSIT, known({}), [], NOW)).toBeNull()
+  expect(recordKindFor(DEPOSIT, UNPROTECTED, NOW)).toBeNull()
+  expect(recordKindFor(DEPOSIT, limited('deposit.24h', '150'), NOW)).toBe('deposit')
+  expect(recordKindFor(DEPOSIT, limited('loss.24h', '150'), NOW)).toBeNull()
+  expect(recordKindFor({ kind: 'stake', amounts: [] }, limited('loss.7d', '150'), NOW)).toBe(
+    'stake',
+  )
+  expect(ownLimitProblem(DEPOSIT, known({}), [], NOW)).toBeNull()
 })
 
 test('unreadable records refuse a risk', () => {
   const deposit = { limits: limited('deposit.24h', '150') }
-  expect(problemOf(DEPOSIT, known(deposit), [], NOW)).toBe('限额核对失败，请稍后再试')
+  expect(ownLimitProblem(DEPOSIT, known(deposit), [], NOW)).toBe('限额核对失败，请稍后再试')
   const loss = { limits: limited('loss.24h', '150') }
   const stake = { kind: 'stake', amounts: ['10'] } satisfies NewRisk
-  expect(problemOf(stake, known(loss), [], NOW)).toBe('限额核对失败，请稍后再试')
+  expect(ownLimitProblem(stake, known(loss), [], NOW)).toBe('限额核对失败，请稍后再试')
 })
 
-test('before the last two minutes the records count, in them the larger sum, after the reading what was sent', () => {
+test('records count up to the last two minutes, then the larger sum, and after the reading the sent risks', () => {
   const limits = limited('deposit.24h', '1000')
   const left = (deposits: LimitFacts['deposits'], risks: readonly Risk[]) =>
-    problemOf(
+    ownLimitProblem(
       { kind: 'deposit', amounts: ['5000'] },
       known({ limits, deposits }),
       risks,
@@ -63,7 +65,7 @@ test('before the last two minutes the records count, in them the larger sum, aft
 
 const cents = (value: number) => (value / 100).toFixed(2)
 
-/** One wish of the member: when, how much, when its record comes, and what a bet brings. */
+/** One risk: its time and amount, the time of its record, and the result of a bet. */
 const wish = fc.record({
   after: fc.integer({ min: 0, max: 90_000 }),
   amount: fc.integer({ min: 1, max: 5_000 }),
@@ -71,12 +73,12 @@ const wish = fc.record({
   /** Ms until it is settled, and the win in its stakes. */
   settles: fc.integer({ min: 0, max: 5 * MINUTE_MS }),
   times: fc.integer({ min: -1, max: 3 }),
-  /** Whether the records are read anew before it. */
+  /** True if the records are read before it. */
   reads: fc.boolean(),
 })
 
 test.each(['deposit', 'stake'] as const)(
-  'one device, any lag up to two minutes: never above the limit of a %s',
+  'a %s on one device never exceeds its limit, if records lag up to two minutes',
   (kind) => {
     const limit = 10_000
     const limits = limited(kind === 'deposit' ? 'deposit.24h' : 'loss.24h', cents(limit))
@@ -99,7 +101,7 @@ test.each(['deposit', 'stake'] as const)(
                 bets: read(
                   rowsAt(now).map((each) => {
                     const net = netAt(now, each)
-                    return madeBet({
+                    return makeBet({
                       at: each.at,
                       stake: cents(each.wish.amount),
                       net: cents(net ?? 0),
@@ -112,14 +114,15 @@ test.each(['deposit', 'stake'] as const)(
         let reading = { facts: readNow(), at: now }
         for (const next of wishes) {
           now += next.after
-          if (next.reads || now - reading.at >= LATE_MS) reading = { facts: readNow(), at: now }
+          if (next.reads || now - reading.at >= RECENT_MS) reading = { facts: readNow(), at: now }
           const risk = { kind, amounts: [cents(next.amount)] }
           const risks = taken.map(({ at, wish: { amount } }) => ({
             kind,
             amounts: [cents(amount)],
             sentAt: at,
           }))
-          if (problemOf(risk, known({ limits, ...reading.facts }), risks, now) !== null) continue
+          if (ownLimitProblem(risk, known({ limits, ...reading.facts }), risks, now) !== null)
+            continue
           taken.push({ at: now, wish: next })
           const used = taken.reduce(
             (sum, each) =>
@@ -140,8 +143,8 @@ test('a stake without a result counts as lost, and wins are subtracted', () => {
     bets: read([bet('20', NOW - HOUR_MS)]),
   })
   const before = sent({ kind: 'stake', amounts: ['90', '60'] })
-  expect(problemOf({ kind: 'stake', amounts: ['20'] }, given, before, NOW)).toBeNull()
-  expect(problemOf({ kind: 'stake', amounts: ['20.01'] }, given, before, NOW)).toContain(
+  expect(ownLimitProblem({ kind: 'stake', amounts: ['20'] }, given, before, NOW)).toBeNull()
+  expect(ownLimitProblem({ kind: 'stake', amounts: ['20.01'] }, given, before, NOW)).toContain(
     '剩余 ¥20.00',
   )
 })
@@ -151,11 +154,11 @@ test.each([61, -61, 24 * 60, -24 * 60])(
   (minutes) => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NOW + minutes * MINUTE_MS })
     forgetServerDate()
-    noteServerDate(new Date(NOW).toUTCString())
+    setServerDate(new Date(NOW).toUTCString())
     const limits = changeLimit(UNPROTECTED, 'deposit.24h', '1000', serverNow())
     const problem = (hours: number, before: readonly Risk[] = []) => {
       const deposits = read([paid('900', NOW - hours * HOUR_MS)], serverNow())
-      return problemOf(DEPOSIT, known({ limits, deposits }), before, serverNow())
+      return ownLimitProblem(DEPOSIT, known({ limits, deposits }), before, serverNow())
     }
     expect([problem(0.01), problem(2), problem(23.9)]).toEqual(
       Array.from({ length: 3 }, () => expect.stringContaining('还可存 ¥100.00')),

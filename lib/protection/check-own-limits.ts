@@ -1,25 +1,25 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import type { DatedRows } from '#lib/api/pages.ts'
 import {
-  compare,
-  multiply,
+  compareAmounts,
+  multiplyAmount,
   isPositive,
   sumOf,
   type Amount,
-  add,
+  addAmounts,
   formatYuan,
-  subtract,
+  subtractAmounts,
 } from '#lib/money/amount.ts'
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '#lib/time/clock.ts'
 import { startOfBeijingDay, formatBeijing } from '#lib/time/dates.ts'
 import {
   hasLimit,
-  PERIODS,
+  LIMIT_PERIODS,
   periodMs,
-  type Period,
+  type LimitPeriod,
   limitAt,
   isOnBreak,
-  type Kind,
+  type LimitKind,
   type LimitKey,
   type Protection,
 } from './own-limits.ts'
@@ -38,12 +38,12 @@ export interface LimitFacts {
   readonly bets: DatedRows<Bet> | null
 }
 
-/** The time of the oldest record to read (epoch ms), cut to the day so that the query key holds for a day. */
+/** The time of the oldest record to read (epoch ms), cut to the day, because it is part of the query key. */
 export const recordsStart = (now: number): number =>
   Math.floor((now - periodMs['30d']) / DAY_MS) * DAY_MS
 
-/** The kind of records that the check of a risk needs; null if no limit needs any. */
-export function recordsFor(
+/** The kind of records that the check of a risk needs; null if it needs none. */
+export function recordKindFor(
   { kind }: NewRisk,
   limits: Protection,
   now: number,
@@ -51,45 +51,47 @@ export function recordsFor(
   return hasLimit(limits, kind === 'deposit' ? 'deposit' : 'loss', now) ? kind : null
 }
 
-/** Turns risks into entries; a stake counts as lost. */
-const entriesOf = (risks: readonly Risk[], kind: Risk['kind']): UsageEntry[] =>
+/** The entries of risks; a stake counts as lost. */
+const riskEntries = (risks: readonly Risk[], kind: Risk['kind']): UsageEntry[] =>
   risks
     .filter((each) => each.kind === kind)
     .flatMap(({ amounts, sentAt }) =>
       amounts.map((yuan) => ({
         at: sentAt,
-        amount: kind === 'stake' ? multiply(yuan, '-1') : yuan,
+        amount: kind === 'stake' ? multiplyAmount(yuan, '-1') : yuan,
         pending: true,
       })),
     )
 
-/** A platform lists what was sent within this time (ms). */
-export const LATE_MS = 2 * MINUTE_MS
+/** A platform lists a sent bet or deposit within this time (ms). */
+export const RECENT_MS = 2 * MINUTE_MS
 
 const usageSum = (entries: readonly UsageEntry[]) => sumOf(entries.map(({ amount }) => amount))
 
 /**
- * The entries that count. Nothing is paired: for the two minutes before the reading the larger of the two sums counts, the
- * records' or what this device has sent; what lies before is as the records say, and what was sent after it is added.
+ * The entries that count: records from before the last two minutes of the reading; for these two minutes the records or
+ * what this device has sent, whichever sum is larger; and what this device has sent after the reading.
  */
 function counted(
   { entries, askedAt }: UsageRecord,
   sent: readonly UsageEntry[],
   isLarger: (one: Amount, other: Amount) => boolean,
 ): readonly UsageEntry[] {
-  const from = askedAt - LATE_MS
-  const shown = entries.filter(({ at }) => at >= from)
-  const own = sent.filter(({ at }) => at >= from && at <= askedAt)
-  const [shownSum, ownSum] = [usageSum(shown), usageSum(own)]
+  const from = askedAt - RECENT_MS
+  const listed = entries.filter(({ at }) => at >= from)
+  const ownSent = sent.filter(({ at }) => at >= from && at <= askedAt)
+  const [listedSum, ownSentSum] = [usageSum(listed), usageSum(ownSent)]
   return [
     ...entries.filter(({ at }) => at < from),
-    // An unknown sum forbids the risk.
-    ...(shownSum !== null && ownSum !== null && isLarger(ownSum, shownSum) ? own : shown),
+    // With an unknown sum the records count, so the total is unknown, too.
+    ...(listedSum !== null && ownSentSum !== null && isLarger(ownSentSum, listedSum)
+      ? ownSent
+      : listed),
     ...sent.filter(({ at }) => at > askedAt),
   ]
 }
 
-/** Turns the minutes of each hour into an entry at its end. */
+/** The minutes of each hour as an entry at the end of that hour. */
 const minuteEntries = (minutes: LimitFacts['minutes']): UsageEntry[] =>
   Object.entries(minutes).map(([hour, count]) => ({
     at: (Number(hour) + 1) * HOUR_MS,
@@ -104,11 +106,15 @@ function usageOf(
   const deposit = deposits && depositUsage(deposits, now)
   const stake = bets && resultUsage(bets, now)
   const paid = deposit
-    ? counted(deposit, entriesOf(risks, 'deposit'), (one, other) => compare(one, other) > 0)
+    ? counted(
+        deposit,
+        riskEntries(risks, 'deposit'),
+        (one, other) => compareAmounts(one, other) > 0,
+      )
     : []
   // Losses are below zero.
   const lost = stake
-    ? counted(stake, entriesOf(risks, 'stake'), (one, other) => compare(one, other) < 0)
+    ? counted(stake, riskEntries(risks, 'stake'), (one, other) => compareAmounts(one, other) < 0)
     : []
   return {
     deposit: deposit ? sumsOf(paid, now, deposit.since) : UNKNOWN_SUMS,
@@ -125,7 +131,7 @@ function usageOf(
  * The reason in words why the member's own limits forbid a risk; null if they allow it. `recent` are the risks sent
  * lately, `now` is serverNow.
  */
-export function problemOf(
+export function ownLimitProblem(
   risk: NewRisk,
   facts: LimitFacts,
   recent: readonly Risk[],
@@ -138,7 +144,7 @@ export function problemOf(
 }
 
 /** The break or limit that a running game has reached, in words; null for none, or if the sums are unknown. */
-export const limitReached = (
+export const reachedLimitProblem = (
   facts: LimitFacts,
   recent: readonly Risk[],
   now: number,
@@ -162,12 +168,12 @@ interface UsageRecord {
 }
 
 const usageRecord = <T extends { at: number | null }>(
-  { rows, complete, askedAt }: DatedRows<T>,
+  { rows, isComplete, askedAt }: DatedRows<T>,
   now: number,
   entries: readonly UsageEntry[],
-): UsageRecord => ({ entries, askedAt, since: complete ? -Infinity : (rows.at(-1)?.at ?? now) })
+): UsageRecord => ({ entries, askedAt, since: isComplete ? -Infinity : (rows.at(-1)?.at ?? now) })
 
-/** Members pay an order within the hour or never, so a pending one counts for a day. */
+/** A pending order counts for this time; members pay it within the hour or never. */
 const PENDING_MS = DAY_MS
 
 /**
@@ -193,18 +199,18 @@ export function resultUsage(records: DatedRows<Bet>, now: number): UsageRecord {
     now,
     bets.map(({ at, status, net, stake }) => ({
       at: at ?? now,
-      amount: status === 'settled' ? net : stake && multiply(stake, '-1'),
+      amount: status === 'settled' ? net : stake && multiplyAmount(stake, '-1'),
     })),
   )
 }
 
 /** Sums by period; null for an unknown sum. */
-type Sums = Readonly<Record<Period, Amount | null>>
+type Sums = Readonly<Record<LimitPeriod, Amount | null>>
 
 export const UNKNOWN_SUMS: Sums = { '24h': null, '7d': null, '30d': null }
 
 /** The 30 days are calendar days of Beijing with today, like the filter of the records (spec 2 §5). */
-const startOf = (period: Period, now: number): number =>
+const startOf = (period: LimitPeriod, now: number): number =>
   period === '30d' ? startOfBeijingDay(now) - periodMs[period] + DAY_MS : now - periodMs[period]
 
 /**
@@ -212,28 +218,28 @@ const startOf = (period: Period, now: number): number =>
  * period does, because a sum that may be too small must not pass a limit.
  */
 export function sumsOf(entries: readonly UsageEntry[], now: number, since = -Infinity): Sums {
-  const sums = PERIODS.map((period) => {
+  const sums = LIMIT_PERIODS.map((period) => {
     const from = startOf(period, now)
     const within = entries.filter(({ at }) => at >= from)
     return [period, since > from ? null : sumOf(within.map(({ amount }) => amount))] as const
   })
-  return Object.fromEntries(sums) as Record<Period, Amount | null>
+  return Object.fromEntries(sums) as Record<LimitPeriod, Amount | null>
 }
 
 /** The net loss of each period from results (a win is positive); a net win counts as 0. */
 export function lossesOf(results: readonly UsageEntry[], now: number, since = -Infinity): Sums {
   const sums = sumsOf(results, now, since)
-  const losses = PERIODS.map((period) => {
-    const loss = sums[period] && multiply(sums[period], '-1')
+  const losses = LIMIT_PERIODS.map((period) => {
+    const loss = sums[period] && multiplyAmount(sums[period], '-1')
     return [period, loss === null || isPositive(loss) ? loss : '0'] as const
   })
-  return Object.fromEntries(losses) as Record<Period, Amount | null>
+  return Object.fromEntries(losses) as Record<LimitPeriod, Amount | null>
 }
 
 /** The amounts of each period: yuan deposited, of which some are `pending`, yuan lost, and minutes played. */
-export type Usage = Readonly<Record<Kind | 'pending', Sums>>
+export type Usage = Readonly<Record<LimitKind | 'pending', Sums>>
 
-export const periodNames: Readonly<Record<Period, string>> = {
+export const periodNames: Readonly<Record<LimitPeriod, string>> = {
   '24h': '24 小时',
   '7d': '7 天',
   '30d': '30 天',
@@ -247,19 +253,19 @@ function breakProblem(state: Protection, now: number): string | null {
 }
 
 /** True if the sum of a period with a limit is unknown. */
-const isUnread = (state: Protection, kind: Kind, usage: Usage, now: number): boolean =>
-  PERIODS.some(
+const isUnread = (state: Protection, kind: LimitKind, usage: Usage, now: number): boolean =>
+  LIMIT_PERIODS.some(
     (period) => usage[kind][period] === null && limitAt(state, `${kind}.${period}`, now) !== null,
   )
 
 /** The first period with a limit that `more` would break, and the rest of this limit. */
-function overrun(state: Protection, kind: Kind, usage: Usage, more: Amount, now: number) {
-  for (const period of PERIODS) {
+function overrun(state: Protection, kind: LimitKind, usage: Usage, more: Amount, now: number) {
+  for (const period of LIMIT_PERIODS) {
     const limit = limitAt(state, `${kind}.${period}` as LimitKey, now)
     const used = usage[kind][period]
     if (limit === null || used === null) continue
-    if (compare(add(used, more), limit) > 0) {
-      const rest = subtract(limit, used)
+    if (compareAmounts(addAmounts(used, more), limit) > 0) {
+      const rest = subtractAmounts(limit, used)
       return { period, limit, rest: isPositive(rest) ? rest : '0' }
     }
   }
@@ -281,7 +287,7 @@ export function depositProblem(state: Protection, usage: Usage, amount: Amount, 
 /** Less than any stake (yuan), and less than a minute. */
 const SMALLEST = '0.01'
 
-/** The break, or the limit of losses or time that `more` yuan would break; an unknown sum breaks no limit. */
+/** The break, or the limit of losses or time that `more` yuan would break, in words; an unknown sum breaks no limit. */
 function reachedProblem(state: Protection, usage: Usage, more: Amount, now: number): string | null {
   const paused = breakProblem(state, now)
   if (paused) return paused
@@ -293,7 +299,7 @@ function reachedProblem(state: Protection, usage: Usage, more: Amount, now: numb
   return time && `已达到您设置的${periodNames[time.period]}游戏时间限额 ${time.limit} 分钟`
 }
 
-/** The reason in words why the limits forbid a bet or game. `stakes` of the lines in yuan, none for a game. */
+/** The reason in words why the limits forbid a bet or game; null if they allow it. `stakes` in yuan, none for a game. */
 export function stakeProblem(
   state: Protection,
   usage: Usage,
@@ -302,9 +308,9 @@ export function stakeProblem(
 ): string | null {
   const paused = breakProblem(state, now)
   if (paused) return paused
-  const total = stakes.length === 0 ? SMALLEST : add('0', ...stakes)
+  const total = stakes.length === 0 ? SMALLEST : addAmounts('0', ...stakes)
   const single = limitAt(state, 'stake', now)
-  if (single !== null && compare(total, single) > 0) {
+  if (single !== null && compareAmounts(total, single) > 0) {
     return `超过您设置的单笔投注限额 ${formatYuan(single)}`
   }
   for (const kind of ['loss', 'time'] as const) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bet, TransactionState } from '#lib/api/endpoints/records.ts'
-import { compare } from '#lib/money/amount.ts'
-import { DAY_MS, forgetServerDate, HOUR_MS, serverNow, noteServerDate } from '#lib/time/clock.ts'
-import { madeBet, madeTransaction } from '#testing/made-records.ts'
+import { compareAmounts } from '#lib/money/amount.ts'
+import { DAY_MS, forgetServerDate, HOUR_MS, serverNow, setServerDate } from '#lib/time/clock.ts'
+import { makeBet, makeTransaction } from '#testing/sample-records.ts'
 import {
   depositProblem,
   stakeProblem,
@@ -30,13 +30,13 @@ const T = Date.UTC(2026, 0, 1)
 const set = (value: string): Protection => changeLimit(UNPROTECTED, KEY, value, T)
 
 describe('limits', () => {
-  test('a tighter one is in force at once', () => {
+  test('tighter ones are in force at once', () => {
     const state = changeLimit(set('500'), KEY, '300', T + 1)
     expect(limitAt(state, KEY, T + 1)).toBe('300')
     expect(waitingAt(changeLimit(state, KEY, '300', T + 1), KEY, T + 1)).toBeUndefined()
   })
 
-  test.each(['800', null])('a looser one (%s) after 24 hours', (next) => {
+  test.each(['800', null])('looser ones (%s) are in force after 24 hours', (next) => {
     const state = changeLimit(set('500'), KEY, next, T)
     expect(limitAt(state, KEY, T + LOOSENING_MS - 1)).toBe('500')
     expect(waitingAt(state, KEY, T + 1)?.value).toBe(next)
@@ -59,7 +59,7 @@ describe('limits', () => {
           const after = limitAt(state, KEY, now)
           if (before !== null) {
             expect(after).not.toBeNull()
-            expect(compare(after!, before)).toBeLessThanOrEqual(0)
+            expect(compareAmounts(after!, before)).toBeLessThanOrEqual(0)
             expect(limitAt(state, KEY, now + LOOSENING_MS - 1)).not.toBeNull()
           }
         }
@@ -83,7 +83,7 @@ describe('problems with limits', () => {
   }
   const used = (amount: string) => ({ '24h': amount, '7d': amount, '30d': amount })
 
-  test('without limits nothing is stopped', () => {
+  test('no limits stop nothing', () => {
     expect(depositProblem(UNPROTECTED, none, '999999', T)).toBeNull()
     expect(stakeProblem(UNPROTECTED, none, ['999999'], T)).toBeNull()
   })
@@ -122,7 +122,7 @@ describe('problems with limits', () => {
     expect(stakeProblem(loss, { ...usage, loss: used('100') }, [], T)).toContain('7 天亏损限额')
   })
 
-  test('a refused deposit names the pending deposits of the limit', () => {
+  test('the refusal of a deposit contains the pending deposits of the limit', () => {
     const usage = { ...none, deposit: used('500'), pending: used('120') }
     expect(depositProblem(set('500'), usage, '1', T)).toContain(
       '还可存 ¥0.00（含未到账存款 ¥120.00）',
@@ -131,7 +131,7 @@ describe('problems with limits', () => {
   })
 })
 
-test('sums count the entries within each period, and a net win is no loss', () => {
+test('sums have the entries of each period, and a net win is no loss', () => {
   const entries = [
     { at: T - HOUR_MS, amount: '-10' },
     { at: T - 2 * DAY_MS, amount: '-20.5' },
@@ -141,11 +141,11 @@ test('sums count the entries within each period, and a net win is no loss', () =
   expect(lossesOf(entries, T)).toEqual({ '24h': '10', '7d': '30.5', '30d': '0' })
 })
 
-const bet = (given: Partial<Bet>): Bet => madeBet({ stake: '90', net: null, at: T - 1, ...given })
+const bet = (given: Partial<Bet>): Bet => makeBet({ stake: '90', net: null, at: T - 1, ...given })
 
 const all = (amount: string | null) => ({ '24h': amount, '7d': amount, '30d': amount })
 const lossOf = (bets: readonly Bet[], complete = true) => {
-  const { entries, since } = resultUsage({ rows: bets, complete, askedAt: T }, T)
+  const { entries, since } = resultUsage({ rows: bets, isComplete: complete, askedAt: T }, T)
   return lossesOf(entries, T, since)
 }
 
@@ -169,7 +169,7 @@ test('an open bet counts with its stake, an invalid one does not count', () => {
   expect(stakeProblem(state, usage, ['90'], T)).toContain('24 小时亏损限额')
 })
 
-const order = madeTransaction({ type: 1, amount: '200', at: null })
+const order = makeTransaction({ type: 1, amount: '200', at: null })
 
 test('thirty days begin at a midnight in Beijing and include today, like the filter', () => {
   const midnight = Date.parse('2025-12-03T00:00+08:00')
@@ -177,14 +177,14 @@ test('thirty days begin at a midnight in Beijing and include today, like the fil
   expect([sumFrom(midnight), sumFrom(midnight - 1)]).toEqual(['5', '0'])
 })
 
-test('an order counts no more after a pending day, and counts once it is paid', () => {
+test('a pending order counts for a day, and again once it is paid', () => {
   const of = (state: TransactionState, hours: number) => ({
     ...order,
     state,
     at: T - hours * HOUR_MS,
   })
   const sums = (...rows: ReturnType<typeof of>[]) => {
-    const { entries } = depositUsage({ rows, complete: true, askedAt: T }, T)
+    const { entries } = depositUsage({ rows, isComplete: true, askedAt: T }, T)
     return sumsOf(entries, T)['7d']
   }
   expect(sums(of('pending', 25))).toBe('0')
@@ -194,7 +194,7 @@ test('an order counts no more after a pending day, and counts once it is paid', 
 test('a row without a time counts in every period', () => {
   expect(lossOf([bet({ at: null })])).toEqual(all('90'))
   const rows = (['pending', 'rejected'] as const).map((state) => ({ ...order, state }))
-  const { entries } = depositUsage({ rows, complete: true, askedAt: T }, T)
+  const { entries } = depositUsage({ rows, isComplete: true, askedAt: T }, T)
   expect(sumsOf(entries, T)).toEqual(all('200'))
 })
 
@@ -219,7 +219,7 @@ describe('a phone with a monotonic clock that stops during sleep', () => {
     ['with the time of the platform', true],
     ['by the clock of the device', false],
   ])('finds a break over and a looser limit in force, %s', (_which, exposed) => {
-    if (exposed) noteServerDate(new Date(T).toUTCString())
+    if (exposed) setServerDate(new Date(T).toUTCString())
     const tight = changeLimit(UNPROTECTED, KEY, '500', serverNow())
     const state = takeBreak(changeLimit(tight, KEY, null, serverNow()), DAY_MS, serverNow())
     expect([isOnBreak(state, serverNow()), limitAt(state, KEY, serverNow())]).toEqual([true, '500'])
@@ -227,10 +227,10 @@ describe('a phone with a monotonic clock that stops during sleep', () => {
     expect([isOnBreak(state, serverNow()), limitAt(state, KEY, serverNow())]).toEqual([false, null])
   })
 
-  test('a clock that was set forward counts until the next time of the platform', () => {
-    noteServerDate(new Date(T).toUTCString())
+  test('follows a clock that is set forward until the next Date header', () => {
+    setServerDate(new Date(T).toUTCString())
     vi.setSystemTime(T + DAY_MS)
-    noteServerDate(new Date(T + 2_000).toUTCString())
+    setServerDate(new Date(T + 2_000).toUTCString())
     expect(serverNow()).toBe(T + 2_000)
   })
 })

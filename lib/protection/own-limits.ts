@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { compare } from '#lib/money/amount.ts'
+import { compareAmounts } from '#lib/money/amount.ts'
 import { memberPreference, readPreference } from '#lib/preferences.ts'
 import { DAY_MS } from '#lib/time/clock.ts'
 
-export const PERIODS = ['24h', '7d', '30d'] as const
-export type Period = (typeof PERIODS)[number]
-const KINDS = ['deposit', 'loss', 'time'] as const
-export type Kind = (typeof KINDS)[number]
+export const LIMIT_PERIODS = ['24h', '7d', '30d'] as const
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
+const LIMIT_KINDS = ['deposit', 'loss', 'time'] as const
+export type LimitKind = (typeof LIMIT_KINDS)[number]
 /** `stake` limits one bet, the others a period. Amounts in yuan, time in minutes. */
-export type LimitKey = 'stake' | `${Kind}.${Period}`
+export type LimitKey = 'stake' | `${LimitKind}.${LimitPeriod}`
 
 export const LOOSENING_MS = DAY_MS
-export const periodMs: Readonly<Record<Period, number>> = {
+export const periodMs: Readonly<Record<LimitPeriod, number>> = {
   '24h': DAY_MS,
   '7d': 7 * DAY_MS,
   '30d': 30 * DAY_MS,
@@ -24,7 +24,7 @@ const amount = v.pipe(
 const limit = v.object({
   /** Null if no limit is in force yet. */
   value: v.nullable(amount),
-  /** A looser value, which comes into force at `at` (epoch ms of serverNow). */
+  /** A looser value that comes into force at `at` (epoch ms of serverNow). */
   next: v.optional(v.object({ value: v.nullable(amount), at: v.number() })),
 })
 
@@ -40,20 +40,20 @@ export type Protection = v.InferOutput<typeof protectionSchema>
 /** The default: no limits, and hourly reality checks (RTS 13B). */
 export const UNPROTECTED: Protection = { limits: {}, breakUntil: 0, realityMinutes: 60 }
 
-const inForce = ({ value, next }: v.InferOutput<typeof limit>, now: number): string | null =>
+const limitInForce = ({ value, next }: v.InferOutput<typeof limit>, now: number): string | null =>
   next && now >= next.at ? next.value : value
 
 /** The limit in force at `now`; null for none. */
 export function limitAt(state: Protection, key: LimitKey, now: number): string | null {
   const found = state.limits[key]
-  return found ? inForce(found, now) : null
+  return found ? limitInForce(found, now) : null
 }
 
 /** The number of limits in force at `now`. */
 export const countLimits = ({ limits }: Protection, now: number): number =>
-  Object.values(limits).filter((each) => inForce(each, now) !== null).length
+  Object.values(limits).filter((each) => limitInForce(each, now) !== null).length
 
-/** The looser value that waits for its 24 hours; undefined for none. */
+/** The looser value that is not in force yet; undefined for none. */
 export const waitingAt = (state: Protection, key: LimitKey, now: number) => {
   const next = state.limits[key]?.next
   return next && now < next.at ? next : undefined
@@ -67,11 +67,12 @@ export function changeLimit(
   now: number,
 ): Protection {
   const current = limitAt(state, key, now)
-  const tighter = current === null ? next !== null : next !== null && compare(next, current) <= 0
-  const limit = tighter
+  const isTighter =
+    current === null ? next !== null : next !== null && compareAmounts(next, current) <= 0
+  const limit = isTighter
     ? { value: next }
     : { value: current, next: { value: next, at: now + LOOSENING_MS } }
-  if (!tighter && current === null) return state
+  if (!isTighter && current === null) return state
   return { ...state, limits: { ...state.limits, [key]: limit } }
 }
 
@@ -85,8 +86,8 @@ export const takeBreak = (state: Protection, ms: number, now: number): Protectio
 export const isOnBreak = ({ breakUntil }: Protection, now: number): boolean => now < breakUntil
 
 /** True if a limit of this kind is in force. */
-export const hasLimit = (state: Protection, kind: Kind, now: number): boolean =>
-  PERIODS.some((period) => limitAt(state, `${kind}.${period}`, now) !== null)
+export const hasLimit = (state: Protection, kind: LimitKind, now: number): boolean =>
+  LIMIT_PERIODS.some((period) => limitAt(state, `${kind}.${period}`, now) !== null)
 
 /** The limits, break and reality check that each member sets. */
 export const memberLimits = memberPreference<Protection>(
@@ -110,7 +111,7 @@ export const ownLimits = memberLimits.own
 /** Stores the present member's limits on this device. */
 export const setOwnLimits = memberLimits.setOwn
 
-/** True if any member has set limits or a break on this device. */
+/** True if any member has ever stored such settings on this device. */
 export const isAnyoneProtected = (): boolean =>
   Object.keys(readPreference(memberLimits.all)).length > 0
 

@@ -3,7 +3,7 @@ import { beginSession } from '#lib/session/session.ts'
 import { forgetServerDate, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { UNPROTECTED } from './own-limits.ts'
-import { notePlay, playingSince, markRealityCheckSeen, isRealityCheckDue } from './reality.ts'
+import { extendPlay, playingSince, markRealityCheckSeen, isRealityCheckDue } from './reality.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
@@ -16,12 +16,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('by default a member is reminded 60 minutes after the play began and after each reminder', () => {
+test('a reality check is due 60 minutes after the beginning of the play and after each check', () => {
   const due = () => isRealityCheckDue(UNPROTECTED.realityMinutes)
   const pass = (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {
       vi.advanceTimersByTime(MINUTE_MS)
-      notePlay()
+      extendPlay()
     }
   }
   playingSince()
@@ -35,11 +35,11 @@ test('by default a member is reminded 60 minutes after the play began and after 
   expect(due()).toBe(true)
 })
 
-test('a second tab starts no new interval, but an hour without play does', () => {
+test('a second tab begins no new play, an hour without play does', () => {
   playingSince()
   vi.advanceTimersByTime(59 * MINUTE_MS)
   vi.stubGlobal('sessionStorage', browserStorage())
-  notePlay()
+  extendPlay()
   vi.advanceTimersByTime(MINUTE_MS)
   expect(isRealityCheckDue(60)).toBe(true)
   vi.advanceTimersByTime(60 * MINUTE_MS)
@@ -49,13 +49,13 @@ test('a second tab starts no new interval, but an hour without play does', () =>
 test('a sign-in in another tab begins no new play', () => {
   playingSince()
   vi.advanceTimersByTime(59 * MINUTE_MS)
-  notePlay()
+  extendPlay()
   beginSession('another tab', false, `member ${expect.getState().currentTestName}`)
   vi.advanceTimersByTime(MINUTE_MS)
   expect(isRealityCheckDue(60)).toBe(true)
 })
 
-test('sleep of the phone counts as play, also in a session that began after it', () => {
+test('the sleep of the phone counts as play, also for a later session', () => {
   isRealityCheckDue(15)
   vi.setSystemTime(Date.now() + 120 * MINUTE_MS)
   playingSince()
@@ -72,14 +72,13 @@ describe.each([-14, -2, 2, 14])('by a phone whose clock is %i hours wrong', (hou
     vi.resetModules()
     const session = await import('#lib/session/session.ts')
     session.beginSession('token', false, 'member')
-    ;(await import('#lib/preferences.ts')).loadPreferences()
     return { ...(await import('#lib/time/clock.ts')), ...(await import('./reality.ts')) }
   }
   type OpenPage = Awaited<ReturnType<typeof openPage>>
   const play = (page: OpenPage, ms: number) => {
     for (let passed = 0; passed < ms; passed += 10_000) {
       vi.advanceTimersByTime(10_000)
-      expect(page.notePlay()).toBe(10_000)
+      expect(page.extendPlay()).toBe(10_000)
     }
   }
   const expectPlay = (page: OpenPage, ms: number) => {
@@ -93,10 +92,10 @@ describe.each([-14, -2, 2, 14])('by a phone whose clock is %i hours wrong', (hou
   test.each([
     [
       'a Date header',
-      (page: OpenPage) => page.noteServerDate(new Date(platformNow()).toUTCString()),
+      (page: OpenPage) => page.setServerDate(new Date(platformNow()).toUTCString()),
     ],
     ['nothing', () => undefined],
-  ])('a play is as long as it is, before and after %s', async (known, answer) => {
+  ])('a play has its right length before and after %s', async (known, answer) => {
     vi.setSystemTime(BEGAN + hours * HOUR_MS)
     const first = await openPage()
     expectPlay(first, 0)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { memberPreference } from '#lib/preferences.ts'
 import { config } from '#lib/site/config.ts'
-import { fromDevice, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
+import { serverTimeOf, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 
 const shape = v.object({ since: v.number(), at: v.number(), seen: v.number() })
 /**
- * The member's play in all tabs of the device: its beginning, the last count by a page, and the last confirmed reality check
- * (device clock, because `serverNow` changes with the first answer). A second tab, a sign-in or a reload starts no
- * new play (RTS 2E, 13B).
+ * The member's play in all tabs of the device: its beginning, the last count by a page, and the last confirmed reality
+ * check. The times are of the device's clock, because `serverNow` changes with the first answer. A second tab, a
+ * sign-in or a reload begins no new play (RTS 2E, 13B).
  */
 const play = memberPreference('play', shape, { since: 0, at: 0, seen: 0 })
 /** After a pause of this length a new play begins. */
@@ -27,8 +27,8 @@ function presentPlay() {
 /** The time when this play began (Date.now, epoch ms). */
 export const playingSince = (): number => presentPlay().since
 
-/** Notes that the member is playing. Returns the play since the last note of any page (ms). */
-export function notePlay(): number {
+/** Stores that the member is playing. Returns the play since the last call of any page (ms). */
+export function extendPlay(): number {
   const before = presentPlay()
   const now = Date.now()
   play.setOwn({ ...before, at: now })
@@ -46,7 +46,7 @@ export function isRealityCheckDue(minutes: number): boolean {
   return Date.now() - Math.max(since, seen) >= interval
 }
 
-/** Notes that the member confirms a reality check: the next interval begins now. */
+/** Stores that the member has confirmed a reality check: the next interval begins now. */
 export const markRealityCheckSeen = (): void => play.setOwn({ ...presentPlay(), seen: Date.now() })
 
 const CLOCK_ERROR_MS = 2_000
@@ -56,4 +56,4 @@ const CLOCK_ERROR_MS = 2_000
  * earlier, because the platform's clock is known to about a second and its rows have whole seconds (RTS 2E).
  */
 export const firstBetTime = (since: number): number =>
-  Math.floor((fromDevice(since) - CLOCK_ERROR_MS) / 1000) * 1000
+  Math.floor((serverTimeOf(since) - CLOCK_ERROR_MS) / 1000) * 1000

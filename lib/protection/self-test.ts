@@ -18,30 +18,30 @@ interface SelfTestResult {
   readonly title: string
   readonly advice: string
   /** True if the screen shows help first. */
-  readonly atRisk: boolean
+  readonly isAtRisk: boolean
 }
 
-/** The result of the answers (0 to 3 each) by the bands of the index; null before the last answer. */
+/** The result of the answers (0 to 3 each) by the bands of the index; null while one is missing. */
 export function resultOf(answers: readonly (number | undefined)[]): SelfTestResult | null {
   const complete = answers.filter((each) => each !== undefined)
   if (complete.length < QUESTIONS.length) return null
   const points = complete.reduce((sum, each) => sum + each, 0)
   if (points === 0) {
-    return { title: '目前没有风险迹象', advice: '请继续量力而行，只用闲钱娱乐', atRisk: false }
+    return { title: '目前没有风险迹象', advice: '请继续量力而行，只用闲钱娱乐', isAtRisk: false }
   }
   if (points <= 2) {
-    return { title: '低风险', advice: '建议设置存款和时间限额，留意自己的习惯', atRisk: false }
+    return { title: '低风险', advice: '建议设置存款和时间限额，留意自己的习惯', isAtRisk: false }
   }
   if (points <= 7) {
     return {
       title: '中等风险',
       advice: '投注已经影响到您。建议收紧限额、暂停一段时间，找信任的人聊聊。',
-      atRisk: true,
+      isAtRisk: true,
     }
   }
   return {
     title: '高风险',
     advice: '投注可能已经失控。请现在就暂停，申请长期自我排除，并寻求专业帮助。',
-    atRisk: true,
+    isAtRisk: true,
   }
 }

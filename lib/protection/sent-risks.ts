@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { memberKey } from '#lib/session/session.ts'
-import { read, slot, writeHeld } from '#lib/storage/storage.ts'
+import { readSlot, slot, writeHeld } from '#lib/storage/storage.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 
 const risk = v.object({
@@ -13,7 +13,7 @@ const risk = v.object({
 /** A bet or deposit that this device has sent, as own limits count it. */
 export type Risk = v.InferOutput<typeof risk>
 
-/** A reading of the records in use is younger. */
+/** Longer than the age of any reading of the records that is in use. */
 const KEPT_MS = HOUR_MS
 const KEPT_MAX = 200
 const sent = slot(
@@ -24,19 +24,20 @@ const sent = slot(
 )
 
 const recent = () =>
-  (read(sent) ?? []).filter(({ sentAt }) => Math.abs(serverNow() - sentAt) < KEPT_MS)
+  (readSlot(sent) ?? []).filter(({ sentAt }) => Math.abs(serverNow() - sentAt) < KEPT_MS)
 
-/** The risks that the member took on this device within the hour. */
+/** The risks that the member has sent from this device within the last hour. */
 export const sentRisks = (): readonly Risk[] =>
   recent().filter(({ member }) => member === memberKey())
 
-/** Notes a risk that is sent now. Returns the function that forgets it after a refusal. */
-export function noteRisk(taken: Omit<Risk, 'sentAt'>): () => void {
-  const noted = { member: memberKey(), ...taken, sentAt: serverNow() }
-  writeHeld(sent, [...recent(), noted].slice(-KEPT_MAX))
+/** Stores a risk that is sent now. Returns the function that deletes it after a refusal. */
+export function storeRisk(taken: Omit<Risk, 'sentAt'>): () => void {
+  const stored = { member: memberKey(), ...taken, sentAt: serverNow() }
+  writeHeld(sent, [...recent(), stored].slice(-KEPT_MAX))
   return () => {
-    const all = recent()
-    const index = all.findLastIndex((each) => JSON.stringify(each) === JSON.stringify(noted))
-    if (index >= 0) writeHeld(sent, all.toSpliced(index, 1))
+    const risks = recent()
+    const index = risks.findLastIndex((each) => JSON.stringify(each) === JSON.stringify(stored))
+    if (index >= 0) writeHeld(sent, risks.toSpliced(index, 1))
   }
 }
+export type StoreRisk = typeof storeRisk

@@ -11,7 +11,7 @@ import {
   earliestDay,
   filterReaching,
   isInSpan,
-  ofType,
+  withType,
   reachingBack,
   spanOf,
   type TypeFilter,
@@ -21,7 +21,7 @@ import {
 const day = (ago: number) => formatBeijing(Date.now() - ago * DAY_MS, 'day')
 const of = (search: string) => readTransactionFilter(new URLSearchParams(search))
 
-describe('what an address says', () => {
+describe('the filter of an address', () => {
   test.each([
     ['', { type: 1, date: 4, venue: '' }],
     ['type=2', { type: 2, date: 4, venue: '' }],
@@ -36,7 +36,7 @@ describe('what an address says', () => {
   ])('%s', (search, filter) => expect(of(search)).toEqual({ ...filter, span: null }))
 })
 
-test('what is written is read again', () => {
+test('readTransactionFilter reads what writeFilter writes', () => {
   const filter = fc.record({
     type: fc.constantFrom<TypeFilter>(1, 2, 3, 4, 'all'),
     date: fc.constantFrom(...DATE_FILTERS),
@@ -46,14 +46,14 @@ test('what is written is read again', () => {
   fc.assert(
     fc.property(filter, (given) => {
       // A span replaces the default of the date filter.
-      const filter = ofType({ ...given, date: given.span ? 4 : given.date }, given.type)
+      const filter = withType({ ...given, date: given.span ? 4 : given.date }, given.type)
       const search = href('/transRecord', writeFilter(filter)).split('?')[1] ?? ''
       expect(of(search)).toEqual(filter)
     }),
   )
 })
 
-test('any address gives a filter the platform knows', () => {
+test('any address gives a filter that the platform supports', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (type, date, venue) => {
       const read = readTransactionFilter(new URLSearchParams({ type, date, venue }))
@@ -88,11 +88,11 @@ test.each([
   [13.99, 3],
   [14, 4],
   [60, 4],
-])('what began %d days ago is asked for with filter %i', (days, filter) => {
+])('%d days back need the filter %i', (days, filter) => {
   expect(filterReaching(days)).toBe(filter)
 })
 
-test('the filter asked for reaches back to the first day, and both ends of the span belong to it', () => {
+test('the filter of a span reaches back to its first day, and a span contains both ends', () => {
   const REACH = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
   expect(earliestDay(TODAY)).toBe(back(29))
   fc.assert(

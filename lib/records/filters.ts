@@ -21,8 +21,8 @@ export interface TransactionFilter extends RecordFilter {
 }
 
 /**
- * The types that a filter lists. With a venue it lists no deposits and withdrawals, because they have no venue and a
- * platform would list all of them.
+ * The types that a filter lists. A filter with a venue omits deposits and withdrawals: they have no venue, so a platform
+ * would list all of them.
  */
 export const typesOf = ({ type, venue }: TransactionFilter): readonly TransactionType[] =>
   type === 'all' ? TRANSACTION_TYPES.filter((each) => venue === '' || hasVenue(each)) : [type]
@@ -32,7 +32,7 @@ export const hasVenue = (type: TypeFilter): boolean => type !== 1 && type !== 2
 
 const today = (): string => formatBeijing(serverNow(), 'day')
 
-/** The date filter for the request; it includes the whole span, and the caller removes other rows. */
+/** The date filter for the request. It contains the whole span; the caller drops the other rows. */
 export const wireDate = ({ date, span }: RecordFilter): DateFilterValue =>
   span ? reachingBack(span, today()) : date
 
@@ -61,13 +61,13 @@ export const readFilter = (query: Query): RecordFilter => ({
 
 /** Reads `?type=&date=&venue=&from=&to=`. */
 export const readTransactionFilter = (query: Query): TransactionFilter => {
-  const asked = query.get('type')
-  const type = asked === 'all' ? asked : oneOf(TRANSACTION_TYPES, asked, 1)
-  return ofType(readFilter(query), type)
+  const typeText = query.get('type')
+  const type = typeText === 'all' ? typeText : oneOf(TRANSACTION_TYPES, typeText, 1)
+  return withType(readFilter(query), type)
 }
 
-/** The filter of a type; one whose rows have no venue drops the venue. */
-export const ofType = (filter: RecordFilter, type: TypeFilter): TransactionFilter => ({
+/** The filter with another type, without its venue if the rows of that type have none. */
+export const withType = (filter: RecordFilter, type: TypeFilter): TransactionFilter => ({
   ...filter,
   type,
   venue: hasVenue(type) ? filter.venue : '',
@@ -106,8 +106,8 @@ export function spanOf(from: string, to: string, today: string): Span | null {
 }
 
 /**
- * The shortest date filter that reaches back `days`: 2 for seven, 3 for fifteen, 4 for thirty days, the longest one. One
- * day is spare, because midnight may pass before the answer.
+ * The shortest date filter that reaches back `days`: 2 for seven, 3 for fifteen, 4 for thirty days, the longest one. It
+ * reaches a day further, because midnight may pass before the answer.
  */
 export const filterReaching = (days: number): 2 | 3 | 4 => (days < 6 ? 2 : days < 14 ? 3 : 4)
 
@@ -117,7 +117,7 @@ export function reachingBack({ from }: Span, today: string): DateFilterValue {
   return days < 1 ? 1 : filterReaching(days)
 }
 
-/** True when a list, newest first, has passed the span with this row; one day is spare for late rows. */
+/** True if a list, newest first, has passed the span with this row, by a day more, because rows may come late. */
 export const isPast = (at: number | null, { from }: Span): boolean =>
   at !== null && at < midnight(from) - DAY_MS
 

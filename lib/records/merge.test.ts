@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeByTime, type Part } from './merge.ts'
+import { mergeByTime, type ListPart } from './merge.ts'
 
 interface Row {
   readonly list: number
@@ -14,7 +14,7 @@ const lists = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-test('four lists read page by page become one: every row once, newest first, whatever the pages', () => {
+test('mergeByTime makes one list of four: every row once, newest first, for any pages', () => {
   fc.assert(
     fc.property(lists, fc.integer({ min: 1, max: 6 }), (times, size) => {
       const rows = times.map((list, index) => list.map((time): Row => ({ list: index, at: time })))
@@ -22,9 +22,9 @@ test('four lists read page by page become one: every row once, newest first, wha
       const pages = Array.from({ length: count }, (_, page) =>
         rows
           .filter((list) => page === 0 || list.length > page * size)
-          .map((list): Part<Row> => ({
+          .map((list): ListPart<Row> => ({
             items: list.slice(page * size, (page + 1) * size),
-            more: list.length > (page + 1) * size,
+            hasMore: list.length > (page + 1) * size,
           })),
       )
       const merged = mergeByTime(pages, (row) => row.at)
@@ -36,22 +36,22 @@ test('four lists read page by page become one: every row once, newest first, wha
           .toSorted((a, b) => b - a),
       )
       expect(new Set(all).size).toBe(rows.flat().length)
-      // A shown row never moves when more rows come.
+      // A shown row does not move if more rows come.
       expect(mergeByTime(pages.slice(0, 1), (row) => row.at)).toEqual(merged.slice(0, 1))
     }),
   )
 })
 
-test('a row without a time stays behind the one before it', () => {
-  const part: Part<{ id: string; at: number | null }> = {
+test('mergeByTime keeps a row without a time behind its predecessor', () => {
+  const part: ListPart<{ id: string; at: number | null }> = {
     items: [
       { id: 'a', at: 9 },
       { id: 'b', at: null },
       { id: 'c', at: 3 },
     ],
-    more: false,
+    hasMore: false,
   }
-  const other = { items: [{ id: 'x', at: 5 }], more: false }
+  const other = { items: [{ id: 'x', at: 5 }], hasMore: false }
   const [merged] = mergeByTime([[part, other]], ({ at }) => at)
   expect(merged!.map(({ id }) => id)).toEqual(['a', 'b', 'x', 'c'])
 })

@@ -11,60 +11,51 @@ type OrderType = 1 | 2
 
 const order = v.object({
   type: v.picklist([1, 2]),
+  /** '' if the platform has not told it yet. */
   number: v.string(),
   /** Epoch ms of its creation. */
   at: v.number(),
+  /** The typed yuan of a deposit that this session has sent. */
+  amount: v.optional(v.string()),
 })
-const listedAtom = storedAtom<readonly v.InferOutput<typeof order>[]>(
+type PendingOrder = v.InferOutput<typeof order>
+
+/** The deposits and withdrawals that this session has sent or the records list, until they are decided. */
+export const pendingOrdersAtom = storedAtom<readonly PendingOrder[]>(
   slot('pending', 'session', 'member', v.array(order)),
   [],
 )
 
-/** The numbered deposits and withdrawals that the records list as pending. */
-export const pendingOrdersAtom = atom((get) => get(listedAtom))
-
-const sent = v.object({ type: v.picklist([1, 2]), at: v.number() })
-/** The last own deposit and withdrawal (serverNow), until their list has shown a pending row. */
-const sentAtom = storedAtom<readonly v.InferOutput<typeof sent>[]>(
-  slot('orders-sent', 'session', 'member', v.array(sent)),
-  [],
-)
-
-/** The times of the orders whose list is worth a reading. */
-export const awaitedOrdersAtom = atom((get): readonly v.InferOutput<typeof sent>[] => [
-  ...get(listedAtom),
-  ...get(sentAtom),
-])
-
-/** An order is followed closely for this time. */
+/** An order of at most this age is young; its records are read often. */
 export const YOUNG_MS = 70 * MINUTE_MS
-/** A platform decides within a day, so an order that it no longer lists stops waiting then. */
+/** An order that the platform no longer lists counts as pending for this time. */
 const WAITS_MS = DAY_MS
 
-/** Notes that this session has sent an order: its list is read until it shows a pending row. */
-export function noteOrderSent(type: OrderType): void {
-  const { store } = currentEpoch()
-  const others = store.get(sentAtom).filter((each) => each.type !== type)
-  store.set(sentAtom, [...others, { type, at: serverNow() }])
+/** Adds an order that this session has sent; without a number it stays until the records show a pending row. */
+export function addPendingOrder(sent: Omit<PendingOrder, 'at'>): void {
+  const others = currentEpoch()
+    .store.get(pendingOrdersAtom)
+    .filter(({ type, number }) => type !== sent.type || number !== sent.number)
+  setPending([...others, { ...sent, at: serverNow() }])
 }
 
-/** Decided orders that were pending before; `isShown` is true after the member has seen the news. */
-const decidedAtom = atom<readonly { readonly row: Transaction; readonly isShown: boolean }[]>([])
-/** Decided orders that the member has not seen yet, oldest first. */
-export const newsAtom = atom((get): readonly Transaction[] =>
-  get(decidedAtom).flatMap(({ row, isShown }) => (isShown ? [] : [row])),
-)
-/** Notes that the member has seen the news of these orders. */
-export const markNewsShown = (isIt: (row: Transaction) => boolean): void =>
-  currentEpoch().store.set(decidedAtom, (all) =>
-    all.map(({ row, isShown }) => ({ row, isShown: isShown || isIt(row) })),
-  )
+/** The typed amount in yuan of a pending deposit; undefined if this session has not sent it. */
+export const typedAmountOf = (orderNumber: string): string | undefined =>
+  currentEpoch()
+    .store.get(pendingOrdersAtom)
+    .find(({ type, number }) => type === 1 && number === orderNumber)?.amount
+
+/** Decided orders that were pending before and that the member has not seen yet, oldest first. */
+export const newsAtom = atom<readonly Transaction[]>([])
+/** Removes the news of these orders. */
+export const removeNews = (isSeen: (row: Transaction) => boolean): void =>
+  currentEpoch().store.set(newsAtom, (news) => news.filter((row) => !isSeen(row)))
 
 /**
- * Notes from records which orders are pending and which are decided; a row without a number tells neither. `rows` contains
- * all rows since `since` (epoch ms), so that a missing order no longer exists.
+ * Updates the pending orders and the news by rows of the records; rows without a number are ignored. `rows` are all rows
+ * since `since` (epoch ms), so that a missing order no longer exists.
  */
-export function noteRecorded(
+export function updatePendingOrders(
   type: OrderType,
   rows: readonly Transaction[],
   since = Infinity,
@@ -72,45 +63,42 @@ export function noteRecorded(
   const { store } = currentEpoch()
   const byNumber = new Map(rows.map((row) => [row.orderNumber, row]))
   byNumber.delete('')
-  const before = store.get(listedAtom)
-  const known = before.filter((each) => each.type === type)
-  const told = new Set(
-    store.get(decidedAtom).flatMap(({ row }) => (row.type === type ? [row.orderNumber] : [])),
-  )
-  const news = known.flatMap(({ number }) => {
-    const row = byNumber.get(number)
-    return row && isDecided(row.state) && !told.has(number) ? [{ row, isShown: false }] : []
+  const before = store.get(pendingOrdersAtom)
+  const decided = before.flatMap((each) => {
+    const row = each.type === type ? byNumber.get(each.number) : undefined
+    return row && isDecided(row.state) ? [row] : []
   })
-  if (news.length > 0) store.set(decidedAtom, (all) => [...all, ...news])
+  if (decided.length > 0) store.set(newsAtom, (news) => [...news, ...decided])
 
-  const isGone = (at: number) => at >= since && at <= serverNow() - WAITS_MS
-  const others = before.filter(
-    (each) => each.type !== type || !(byNumber.has(each.number) || isGone(each.at)),
-  )
-  const waiting = [...byNumber.values()].flatMap(({ orderNumber: number, state, at }) =>
-    state === 'pending'
-      ? [known.find((each) => each.number === number) ?? { type, number, at: at ?? serverNow() }]
+  const isListed = rows.some(({ state }) => state === 'pending')
+  const isGone = ({ number, at }: PendingOrder) =>
+    number === ''
+      ? isListed || serverNow() - at > YOUNG_MS
+      : at >= since && at <= serverNow() - WAITS_MS
+  const stays = (each: PendingOrder) => {
+    if (each.type !== type) return true
+    const row = byNumber.get(each.number)
+    return row ? row.state === 'pending' : !isGone(each)
+  }
+  const added = [...byNumber.values()].flatMap(({ orderNumber: number, state, at }) =>
+    state === 'pending' && !before.some((each) => each.type === type && each.number === number)
+      ? [{ type, number, at: at ?? serverNow() }]
       : [],
   )
-  setListed([...others, ...waiting])
-
-  const isShown = rows.some(({ state }) => state === 'pending')
-  const left = store
-    .get(sentAtom)
-    .filter((each) => each.type !== type || !(isShown || serverNow() - each.at > YOUNG_MS))
-  if (left.length < store.get(sentAtom).length) store.set(sentAtom, left)
+  setPending([...before.filter(stays), ...added])
 }
 
-/** Notes a decision on a deposit that the member sees on the deposit's page. */
-export function noteDecided(number: string): void {
-  markNewsShown((row) => row.type === 1 && row.orderNumber === number)
-  const listed = currentEpoch().store.get(listedAtom)
-  setListed(listed.filter((each) => each.type !== 1 || each.number !== number))
+/** Called on the page of a decided deposit: the deposit is no longer pending and no news. */
+export function removeDecidedDeposit(orderNumber: string): void {
+  removeNews((row) => row.type === 1 && row.orderNumber === orderNumber)
+  const pending = currentEpoch().store.get(pendingOrdersAtom)
+  setPending(pending.filter(({ type, number }) => type !== 1 || number !== orderNumber))
 }
 
-function setListed(next: readonly v.InferOutput<typeof order>[]): void {
+/** Stores only a change, so that the readers of an unchanged list do not render. */
+function setPending(next: readonly PendingOrder[]): void {
   const { store } = currentEpoch()
-  const before = store.get(listedAtom)
+  const before = store.get(pendingOrdersAtom)
   if (next.length === before.length && next.every((each) => before.includes(each))) return
-  store.set(listedAtom, next)
+  store.set(pendingOrdersAtom, next)
 }

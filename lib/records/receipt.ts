@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { Amount } from '#lib/money/amount.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 
-/** What the member reads after a submission (spec 2 §8). */
+/** The message after a submission (spec 2 §8). */
 export const SUBMITTED = '提交成功，等待后台审核'
 
 /** The result of a submission, shown once above the records. */
@@ -15,7 +15,7 @@ export interface Receipt {
   readonly quote?: ReviewedQuote | null
 }
 
-/** What a withdrawal in USDT comes to: the platform's record has neither fee nor rate (spec 2 §3, Transaction). */
+/** The figures of a withdrawal in USDT; the platform's record has neither fee nor rate (spec 2 §3, Transaction). */
 export interface ReviewedQuote {
   readonly usdt: Amount | null
   /** Network fee in USDT. */
@@ -28,5 +28,5 @@ export interface ReviewedQuote {
 
 export const receiptAtom = atom<Receipt | null>(null)
 
-export const putReceipt = (receipt: Receipt | null): void =>
+export const setReceipt = (receipt: Receipt | null): void =>
   currentEpoch().store.set(receiptAtom, receipt)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import { madeBet, madeTransaction as transaction } from '#testing/made-records.ts'
+import { makeBet, makeTransaction as transaction } from '#testing/sample-records.ts'
 import { betTable, transactionTable } from './tables.ts'
 import { totalBets, totalTransactions, unitOf } from './totals.ts'
 
 const bet = (over: Partial<Bet>): Bet =>
-  madeBet({ net: '-10', venue: 'AG真人', status: 'settled', ...over })
+  makeBet({ net: '-10', venue: 'AG真人', status: 'settled', ...over })
 
 describe('the unit', () => {
   test.each([
@@ -24,14 +24,13 @@ describe('the unit', () => {
 })
 
 describe('totals', () => {
-  test('count what was carried out, yuan and USDT apart', () => {
+  test('have only done transactions, with separate sums in yuan and USDT', () => {
     const rows = [
       transaction({ amount: '100.10' }),
       transaction({ amount: '0.2' }),
       transaction({ amount: '13.92', way: 'USDT' }),
       transaction({ amount: '900', state: 'pending' }),
       transaction({ amount: '900', state: 'rejected' }),
-      transaction({ amount: '900', state: 'unknown' }),
     ]
     expect(totalTransactions(rows)).toEqual({
       yuan: '100.3',
@@ -39,7 +38,7 @@ describe('totals', () => {
       unknown: 0,
     })
   })
-  test('over an amount that is not known are not known, and say of how many', () => {
+  test('are null if amounts are unknown, and have their number', () => {
     const rows = [
       transaction({ amount: '100' }),
       transaction({ amount: null }),
@@ -57,7 +56,7 @@ describe('totals', () => {
       },
     )
   })
-  test('of bets leave out the invalid, and win and loss of what is open', () => {
+  test('the totals of bets omit invalid bets and the results of open ones', () => {
     const rows = [
       bet({ stake: '10.05', net: '-10.05' }),
       bet({ stake: '20', net: '19.6' }),
@@ -82,7 +81,7 @@ describe('totals', () => {
   })
 })
 
-test('tables say unit, state and number of each row', () => {
+test('a table has unit, state and number of each row', () => {
   const row = transaction({ amount: '13.92', way: 'USDT', state: 'rejected', note: '=1+1' })
   const table = transactionTable({ type: 2, date: 1, venue: '' }, [row])
   expect(table.name).toBe('资金明细-取款-今天')

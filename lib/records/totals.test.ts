@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
-import { madeBet, madeTransaction } from '#testing/made-records.ts'
-import { netByDay, statementOf } from './totals.ts'
+import { makeBet, makeTransaction } from '#testing/sample-records.ts'
+import { netByDay, statementOf, totalBets, totalTransactions } from './totals.ts'
 
 const order = (amount: string, state: Transaction['state'], way = '网银', type: 1 | 2 = 2) =>
-  madeTransaction({ type, amount, state, way })
-const bet = (stake: string, net: string, status: Bet['status']) => madeBet({ stake, net, status })
+  makeTransaction({ type, amount, state, way })
+const bet = (stake: string, net: string, status: Bet['status']) => makeBet({ stake, net, status })
 
-test('only what was approved and settled counts; USDT is separate', () => {
+test('a statement has only approved orders and settled bets; USDT is separate', () => {
   const lines = statementOf(
     [order('500', 'done'), order('90', 'pending'), order('80.5', 'done'), order('70', 'rejected')],
     [order('200', 'done'), order('99', 'done', 'USDT-TRC20'), order('1000', 'pending')],
@@ -24,7 +24,7 @@ test('only what was approved and settled counts; USDT is separate', () => {
   ])
 })
 
-test('net deposits are those without the withdrawals', () => {
+test('net deposits are deposits minus withdrawals', () => {
   const lines = statementOf(
     [order('580.5', 'done')],
     [order('200', 'done'), order('50', 'rejected', 'USDT')],
@@ -33,16 +33,25 @@ test('net deposits are those without the withdrawals', () => {
   expect(lines.find(({ label }) => label === '净存款')?.amount).toBe('380.5')
 })
 
-test('a period without anything is all zeros', () => {
+test('a row of unknown state counts in no sum and is counted apart', () => {
+  const deposits = [order('580.5', 'done'), order('20', 'unknown')]
+  const bets = [bet('10', '9.8', 'settled'), bet('10', '0', 'unknown')]
+  const lines = statementOf(deposits, [order('200', 'unknown')], bets)
+  expect(lines.map(({ amount }) => amount)).toEqual(['580.5', '0', '580.5', '10', '19.8', '9.8'])
+  expect(totalTransactions(deposits)).toEqual({ yuan: '580.5', usdt: '0', unknown: 1 })
+  expect(totalBets(bets)).toEqual({ stake: '10', net: '9.8', open: 0, unknown: 1 })
+})
+
+test('a statement without records has zeros', () => {
   expect(statementOf([], [], []).map(({ amount }) => amount)).toEqual(Array(6).fill('0'))
 })
 
 const at = (day: number, hour = 12) => Date.UTC(2026, 2, day, hour - 8)
 const won = (day: number, net: string | null, hour?: number) =>
-  madeBet({ net, status: 'settled', at: at(day, hour) })
+  makeBet({ net, status: 'settled', at: at(day, hour) })
 
-test('a result grows by Beijing days, whatever is open', () => {
-  const open = madeBet({ net: '0', status: 'open', at: at(3) })
+test('netByDay adds up settled bets by Beijing days', () => {
+  const open = makeBet({ net: '0', status: 'open', at: at(3) })
   expect(netByDay([open, won(3, '-0.3', 0), won(2, '0.1', 23), won(2, '0.2', 0)])).toEqual([
     { day: '2026-03-02', net: '0.3' },
     { day: '2026-03-03', net: '0' },
@@ -52,5 +61,5 @@ test('a result grows by Beijing days, whatever is open', () => {
 
 test.each([
   ['a result', [won(2, null), won(2, '5')]],
-  ['a day', [madeBet({ net: '5', status: 'settled', at: null })]],
-])('%s that is not known leaves no line', (_, rows) => expect(netByDay(rows)).toBeNull())
+  ['a day', [makeBet({ net: '5', status: 'settled', at: null })]],
+])('netByDay is null if %s is unknown', (_, rows) => expect(netByDay(rows)).toBeNull())

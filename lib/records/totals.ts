@@ -1,6 +1,6 @@
 import { payWayOf } from '#lib/api/endpoints/deposit.ts'
-import type { Bet, BetStatus, Transaction } from '#lib/api/endpoints/records.ts'
-import { sumOf, type Amount, subtract, type MaybeAmount } from '#lib/money/amount.ts'
+import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import { sumOf, type Amount, subtractAmounts, type MaybeAmount } from '#lib/money/amount.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 
 export type Unit = 'yuan' | 'usdt'
@@ -9,23 +9,25 @@ export type Unit = 'yuan' | 'usdt'
 export const unitOf = ({ type, way }: Pick<Transaction, 'type' | 'way'>): Unit =>
   type === 2 && payWayOf(way) === 'usdt' ? 'usdt' : 'yuan'
 
-/** Exact sums of rows in each unit; null when an amount is unknown. */
+/** Exact sums of the done transactions in each unit; null if an amount is unknown. */
 export interface TransactionTotals {
   readonly yuan: Amount | null
   readonly usdt: Amount | null
-  /** Number of counted rows with an unknown amount. */
+  /** Number of rows with an unknown state, or with an unknown amount that counts. */
   readonly unknown: number
 }
 
-/** The sums of the transactions that were carried out. */
+/** Only done transactions have moved money; a row of unknown state counts in no sum. */
 export function totalTransactions(rows: readonly Transaction[]): TransactionTotals {
   const done = rows.filter(({ state }) => state === 'done')
-  const sum = (unit: Unit) =>
+  const sumIn = (unit: Unit) =>
     sumOf(done.filter((row) => unitOf(row) === unit).map(({ amount }) => amount))
   return {
-    yuan: sum('yuan'),
-    usdt: sum('usdt'),
-    unknown: done.filter(({ amount }) => amount === null).length,
+    yuan: sumIn('yuan'),
+    usdt: sumIn('usdt'),
+    unknown:
+      rows.filter(({ state }) => state === 'unknown').length +
+      done.filter(({ amount }) => amount === null).length,
   }
 }
 
@@ -35,30 +37,34 @@ interface BetTotals {
   /** Net result of settled bets. */
   readonly net: Amount | null
   readonly open: number
-  /** Number of counted bets with an unknown stake or result. */
+  /** Number of bets with an unknown status, or with an unknown stake or result that counts. */
   readonly unknown: number
 }
 
-const isCounted = (status: BetStatus): boolean => status === 'settled' || status === 'open'
+const settled = (rows: readonly Bet[]): readonly Bet[] =>
+  rows.filter(({ status }) => status === 'settled')
+const stakesOf = (rows: readonly Bet[]) => rows.map(({ stake }) => stake)
+const netsOf = (rows: readonly Bet[]) => rows.map(({ net }) => net)
 
-/** The win and loss of these bets (RTS 1B). */
+/** The stakes and net result of these bets (RTS 1B); null if an amount is unknown. */
 export function totalBets(rows: readonly Bet[]): BetTotals {
-  const settled = rows.filter(({ status }) => status === 'settled')
+  const open = rows.filter(({ status }) => status === 'open')
   const isUnknown = ({ status, stake, net }: Bet) =>
-    (isCounted(status) && stake === null) || (status === 'settled' && net === null)
+    status === 'unknown' ||
+    (status === 'open' && stake === null) ||
+    (status === 'settled' && (stake === null || net === null))
   return {
-    stake: sumOf(rows.filter(({ status }) => isCounted(status)).map(({ stake }) => stake)),
-    net: sumOf(settled.map(({ net }) => net)),
-    open: rows.filter(({ status }) => status === 'open').length,
+    stake: sumOf(stakesOf([...settled(rows), ...open])),
+    net: sumOf(netsOf(settled(rows))),
+    open: open.length,
     unknown: rows.filter(isUnknown).length,
   }
 }
 
-/** The net result of these bets up to each day in Beijing, oldest first; null when a result or its day is unknown. */
+/** The net result of these bets up to each Beijing day, oldest first; null if a result or its day is unknown. */
 export function netByDay(rows: readonly Bet[]): { day: string; net: Amount }[] | null {
   const days = new Map<string, MaybeAmount[]>()
-  for (const { at, net, status } of rows) {
-    if (status !== 'settled') continue
+  for (const { at, net } of settled(rows)) {
     if (at === null) return null
     const day = formatBeijing(at, 'day')
     const nets = days.get(day)
@@ -76,42 +82,42 @@ export function netByDay(rows: readonly Bet[]): { day: string; net: Amount }[] |
 
 interface Line {
   readonly label: string
-  /** Null when an amount is unknown. */
+  /** Null if an amount is unknown. */
   readonly amount: Amount | null
   /** Gains and losses carry a sign. */
-  readonly signed: boolean
+  readonly isSigned: boolean
   readonly unit: Unit
 }
 
 /**
- * The sums of a time span. Only approved orders and settled bets count. USDT withdrawals have their own sum in USDT; their
- * value in yuan is unknown, and so are the net deposits.
+ * The sums of a time span; only approved orders and settled bets count. USDT withdrawals have their own sum in USDT.
+ * Their value in yuan is unknown, so the net deposits are unknown with them.
  */
 export function statementOf(
   deposits: readonly Transaction[],
   withdrawals: readonly Transaction[],
   bets: readonly Bet[],
 ): Line[] {
-  const paidIn = sumOf(deposits.filter(({ state }) => state === 'done').map(({ amount }) => amount))
-  const paidOut = withdrawals.filter(({ state }) => state === 'done')
-  const paidOutIn = (unit: Unit) =>
-    sumOf(paidOut.filter((row) => unitOf(row) === unit).map(({ amount }) => amount))
-  const [yuan, usdt] = [paidOutIn('yuan'), paidOutIn('usdt')]
-  const paid = usdt === '0' ? yuan : null
-  const settled = bets.filter(({ status }) => status === 'settled')
-  const staked = sumOf(settled.map(({ stake }) => stake))
-  const net = sumOf(settled.map((bet) => bet.net))
-  const line = (label: string, amount: Amount | null, signed = false, unit: Unit = 'yuan') => ({
+  const { yuan: paidIn } = totalTransactions(deposits)
+  const { yuan, usdt } = totalTransactions(withdrawals)
+  const paidOut = usdt === '0' ? yuan : null
+  const staked = sumOf(stakesOf(settled(bets)))
+  const net = sumOf(netsOf(settled(bets)))
+  const line = (label: string, amount: Amount | null, isSigned = false, unit: Unit = 'yuan') => ({
     label,
     amount,
-    signed,
+    isSigned,
     unit,
   })
   return [
     line('存款（已到账）', paidIn),
     line('取款（已通过）', yuan),
     ...(usdt === '0' ? [] : [line('取款（USDT，已通过）', usdt, false, 'usdt')]),
-    line('净存款', paidIn === null || paid === null ? null : subtract(paidIn, paid), true),
+    line(
+      '净存款',
+      paidIn === null || paidOut === null ? null : subtractAmounts(paidIn, paidOut),
+      true,
+    ),
     line('有效投注（已结算）', staked),
     line('派彩（含本金）', sumOf([staked, net])),
     line('净输赢', net, true),

@@ -23,7 +23,7 @@ const specialPick = (playId: string, selection = '08') => ({
   odds: '47',
 })
 
-test('a special group takes one play and several of its numbers: another play takes its place', () => {
+test('a special group allows several numbers of one play; another play replaces them', () => {
   const taps = [specialPick('A', '01'), specialPick('A', '02'), pick('大')]
   const slip = taps.reduce((each, tap) => toggleOnBoard(each, tap, TWO_SPECIAL), emptySlip(10))
   expect(slip.lines).toHaveLength(3)
@@ -67,7 +67,7 @@ describe('the checks of a bet, in order', () => {
   test.each(cases)('%s', (_name, change, message) => {
     expect(betProblem({ ...good, ...change })).toMatch(message)
   })
-  test('exactly the balance is fine, an unknown balance is left to the platform', () => {
+  test('allow a bet of exactly the balance, and any bet if the balance is unknown', () => {
     expect(betProblem(good)).toBeNull()
     expect(betProblem({ ...good, balance: null })).toBeNull()
   })

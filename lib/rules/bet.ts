@@ -3,7 +3,7 @@ import { goneProblem, oddsProblem } from '#lib/lottery/bet/offer.ts'
 import {
   LINES_MAX,
   hasMixedPlays,
-  orderOf,
+  orderLines,
   STAKE_UNREADABLE,
   stakeOf,
   TOO_MANY,
@@ -11,12 +11,12 @@ import {
   type Slip,
   type SlipLine,
 } from '#lib/lottery/bet/slip.ts'
-import { CLOSED, type Phase } from '#lib/lottery/draw/round.ts'
-import { compare, formatYuan, type Amount } from '#lib/money/amount.ts'
+import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
+import { compareAmounts, formatYuan, type Amount } from '#lib/money/amount.ts'
 
 export interface BetSituation {
   readonly slip: Slip
-  /** Yuan; null when unknown. */
+  /** Yuan; null if unknown. */
   readonly balance: Amount | null
   /** The platform's limits of a line in yuan; '' for none. */
   readonly min: Amount | ''
@@ -31,11 +31,11 @@ export interface BetSituation {
 /** A reason against sending the bet; null for none. */
 type Rule = (situation: BetSituation) => string | null
 
-const within = ({ slip }: BetSituation, limit: Amount | '', side: 1 | -1) =>
-  limit === '' || orderOf(slip).every(({ stake }) => compare(stake, limit) !== side)
-/** True when the balance covers the bet, or when it is unknown and the platform decides. */
+const keepsLimit = ({ slip }: BetSituation, limit: Amount | '', side: 1 | -1) =>
+  limit === '' || orderLines(slip).every(({ stake }) => compareAmounts(stake, limit) !== side)
+/** True if the balance covers the bet, or if it is unknown: then the platform decides. */
 const isCovered = ({ slip, balance }: BetSituation) =>
-  balance === null || compare(totalOf(slip) ?? '0', balance) <= 0
+  balance === null || compareAmounts(totalOf(slip) ?? '0', balance) <= 0
 
 const LIMITS = [
   { name: 'min', side: -1, words: '单注最低金额' },
@@ -44,18 +44,18 @@ const LIMITS = [
 const limitRules: readonly Rule[] = LIMITS.map(
   ({ name, side, words }) =>
     (situation) =>
-      within(situation, situation[name], side) ? null : `${words}：${situation[name]}`,
+      keepsLimit(situation, situation[name], side) ? null : `${words}：${situation[name]}`,
 )
 
-/** The limit that stakes break, and the slip with these stakes at it; null while all are within. */
+/** The limit that some stakes break, and the slip with these stakes set to it; null for none. */
 function cureOf(situation: BetSituation): { limit: Amount; slip: Slip } | null {
   const { slip } = situation
-  const broken = LIMITS.find(({ name, side }) => !within(situation, situation[name], side))
+  const broken = LIMITS.find(({ name, side }) => !keepsLimit(situation, situation[name], side))
   if (!broken) return null
   const limit = situation[broken.name]
   const cured = (line: SlipLine) => {
     const stake = stakeOf(line.typed)
-    return stake !== null && compare(stake, limit) === broken.side
+    return stake !== null && compareAmounts(stake, limit) === broken.side
       ? { ...line, typed: limit }
       : line
   }
@@ -68,16 +68,16 @@ const rules: readonly Rule[] = [
   ({ slip }) => (slip.lines.length <= LINES_MAX ? null : TOO_MANY),
   ({ slip, groups }) => (hasMixedPlays(slip, groups) ? '特殊玩法每次只能选一种' : null),
   ({ slip, groups }) => goneProblem(slip, groups),
-  ({ phase }) => (phase === 'open' ? null : CLOSED[phase]),
+  ({ phase }) => (phase === 'open' ? null : CLOSED_WORDS[phase]),
   ({ seenPeriod, period }) =>
     seenPeriod === period ? null : `已到第 ${period} 期，请核对后再确认`,
+  ({ slip, groups }) => oddsProblem(slip, groups),
   ({ slip }) => (slip.lines.some(({ typed }) => stakeOf(typed) === null) ? STAKE_UNREADABLE : null),
   ...limitRules,
   (situation) =>
     isCovered(situation)
       ? null
       : `余额不足：需要 ${formatYuan(totalOf(situation.slip))}，可用 ${formatYuan(situation.balance)}`,
-  ({ slip, groups }) => oddsProblem(slip, groups),
 ]
 
 const firstProblem = (of: readonly Rule[], situation: BetSituation): string | null =>
@@ -86,7 +86,7 @@ const firstProblem = (of: readonly Rule[], situation: BetSituation): string | nu
 /** The first reason against sending the slip; null for none. */
 export const betProblem = (situation: BetSituation): string | null => firstProblem(rules, situation)
 
-/** The problems of the amounts: a limit with its message and cure, and a balance that is too small for the cured slip. */
+/** The problems of the amounts: a broken limit with its message and cure, and a balance below the cured slip (`isShort`). */
 export function amountProblem(situation: BetSituation) {
   const cure = cureOf(situation)
   const slip = cure?.slip ?? situation.slip

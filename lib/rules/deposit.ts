@@ -31,7 +31,7 @@ export const payerRules: Rules<DepositValues> = [
 ]
 
 function amountRules(range: PayRange): Rules<DepositValues> {
-  const inRange = ({ amount }: DepositValues) => {
+  const isInRange = ({ amount }: DepositValues) => {
     const typed = parseTyped(amount)
     return typed !== null && isWithinRange(typed, range)
   }
@@ -39,7 +39,7 @@ function amountRules(range: PayRange): Rules<DepositValues> {
     range.max === null
       ? `单笔不低于 ${wholeOrCents(range.min)} 元`
       : `请输入金额在${range.min}-${range.max}之间！`
-  return [[inRange, message, 'amount']]
+  return [[isInRange, message, 'amount']]
 }
 
 /** Spec 2 §5, Deposit. Only a bank transfer needs the payer; an unknown range (null) allows every amount. */

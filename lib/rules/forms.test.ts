@@ -32,7 +32,7 @@ test('the first rule that fails, in the order given, is the one shown', () => {
   expect(failuresOf(twoRules, { name: 'demo01', password: 'x' })[0]).toBeUndefined()
 })
 
-test('whatever the rules hold, the answer is the earliest failure', () => {
+test('failuresOf returns the earliest failure first, for any rules', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 12 }), (holds) => {
       const list: Rules<{ at: string }> = holds.map((each, index) => [() => each, `${index}`, 'at'])
@@ -79,7 +79,7 @@ const DEPOSIT: DepositValues = {
   amount: '100',
 }
 
-test('a bank transfer asks in the order of the specification', () => {
+test('the rules of a bank transfer have the order of the specification', () => {
   const rules = depositRules(range, true)
   const emptied = (names: readonly (keyof DepositValues)[]) =>
     failuresOf(rules, { ...DEPOSIT, ...Object.fromEntries(names.map((each) => [each, ''])) })[0]
@@ -105,7 +105,7 @@ test.each([
   expect(failure === undefined).toBe(passes)
 })
 
-test('before its range is known only the payer of a bank transfer is asked for', () => {
+test('a deposit of unknown range checks only the payer of a bank transfer', () => {
   const empty = { ...DEPOSIT, bank: '', amount: '' }
   expect(failuresOf(depositRules(null, true), empty)[0]?.message).toBe('请输入银行类型')
   expect(failuresOf(depositRules(null, false), empty)[0]).toBeUndefined()
@@ -142,7 +142,7 @@ describe('withdrawal', () => {
     ])
   })
 
-  test('a USDT address, and never more than there is', () => {
+  test('a USDT address, with an amount above the balance', () => {
     const steps = fillUp(NO_WITHDRAWAL, ...money)
     const none = failuresOf(withdrawalRules('usdt', known('99.99', null, false)), NO_WITHDRAWAL)[0]
     expect(none?.message).toBe('请选择USDT地址')
@@ -283,7 +283,7 @@ test('transfer', () => {
   expect(failuresOf(unknown, { from: 'ag', to: 'userbalance', amount: '1' })[0]).toBeUndefined()
 })
 
-test('a transfer takes whole yuan only unless config.js says otherwise', () => {
+test('a transfer allows cents only if config.js does', () => {
   config.transferWholeYuan = true
   const rules = transferRules(() => '500.50')
   const says = (amount: string) =>

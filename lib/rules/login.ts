@@ -13,7 +13,7 @@ export interface LoginValues {
 
 export const loginKinds: TextKinds<LoginValues> = { name: 'name', password: 'password' }
 
-/** Spec 1 §5, Login, with passwords of spec 2 §9. A message refuses longer input, because no field truncates it. */
+/** Spec 1 §5, Login, with passwords of spec 2 §9. Fields do not truncate longer input; a message refuses it. */
 export const loginRules: Rules<LoginValues> = [
   [({ name }) => name !== '', '请输入您的账号和密码！', 'name'],
   [({ name, password }) => name === '' || password !== '', '请输入您的账号和密码！', 'password'],

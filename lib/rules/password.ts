@@ -15,14 +15,14 @@ export const passwordKinds: TextKinds<PasswordValues> = {
 }
 
 /**
- * The maximum length of a new password (spec 1 §9) and of a payment password (spec 2 §9). No field truncates input,
- * because the member would not know a truncated password.
+ * The maximum length of a new login password (spec 1 §9) and of a payment password (spec 2 §9). Fields do not truncate
+ * input, because the member would not know the truncated password.
  */
-export const LONGEST = { login: NEW_LOGIN_PASSWORD_MAX, payment: PASSWORD_MAX } as const
+export const NEW_PASSWORD_MAX = { login: NEW_LOGIN_PASSWORD_MAX, payment: PASSWORD_MAX } as const
 
 /** Spec 1 §5 and spec 2 §5, Password change; `oldName` is the name of the first field. */
 export const passwordRules = (
-  kind: keyof typeof LONGEST,
+  kind: keyof typeof NEW_PASSWORD_MAX,
   oldName: string,
 ): Rules<PasswordValues> => [
   [({ old }) => old !== '', `请输入${oldName}`, 'old'],
@@ -30,7 +30,11 @@ export const passwordRules = (
   [({ repeat }) => repeat !== '', '请再次输入新密码', 'repeat'],
   [({ old }) => old.length >= PASSWORD_MIN, '密码至少 6 位', 'old'],
   [({ next }) => next.length >= PASSWORD_MIN, '密码至少 6 位', 'next'],
-  [({ next }) => next.length <= LONGEST[kind], `密码最多 ${LONGEST[kind]} 位`, 'next'],
+  [
+    ({ next }) => next.length <= NEW_PASSWORD_MAX[kind],
+    `密码最多 ${NEW_PASSWORD_MAX[kind]} 位`,
+    'next',
+  ],
   [({ next, repeat }) => next === repeat, '两次密码不一致！', 'repeat'],
   [({ old, next }) => old !== next, '新旧密码不能一致！', 'next'],
 ]

@@ -24,7 +24,7 @@ test.each([
   '15412345678',
   '+8613812345678',
   '１３８12345678',
-])('%s is none', (mobile) => expect(isMobile(mobile)).toBe(false))
+])('%s is no mobile number', (mobile) => expect(isMobile(mobile)).toBe(false))
 
 test.each([
   'a.b@example.com',
@@ -32,7 +32,7 @@ test.each([
   'x_1@a-b.org',
   "o'hara%1!#&~=@a.cn",
 ])('%s is an e-mail address (old defect 11)', (email) => expect(isEmail(email)).toBe(true))
-test.each(['a@b', 'a b@c.cn', 'a@b.cn@c.cn', 'a@-b.cn', ''])('%j is none', (email) =>
+test.each(['a@b', 'a b@c.cn', 'a@b.cn@c.cn', 'a@-b.cn', ''])('%j is no e-mail address', (email) =>
   expect(isEmail(email)).toBe(false),
 )
 
@@ -55,7 +55,7 @@ test('messages in the order of the specification', () => {
   expect(message({ mobile: '', email: '', birthday: '' })).toBeUndefined()
 })
 
-test('what the platform knows and nobody touched is not judged', () => {
+test('an unchanged value of the platform is not checked', () => {
   const known = { mobile: '166****5678', email: 'd***@example.com', birthday: '1975-05-18' }
   expect(failuresOf(profileRules(TODAY, known), known)[0]).toBeUndefined()
   const next = { ...known, mobile: '166****5679' }
@@ -67,7 +67,7 @@ test.each(['未设置', '1763604000', '1990-02-30', '0000-00-00', '-0001-11-30',
   (birthday) => expect(shownProfile({ birthday }).birthday).toBe(''),
 )
 
-test('an untouched field goes back as the platform sent it, and a changed one as typed', () => {
+test('profilePayload has unchanged fields as the platform sent them, and changed ones as typed', () => {
   const word = fc.string()
   const known = fc.record({ mobile: word, email: word, birthday: word }, { requiredKeys: [] })
   fc.assert(
@@ -87,6 +87,6 @@ test('an untouched field goes back as the platform sent it, and a changed one as
 test.each([
   ['2026-11-27', '2008-11-27'],
   ['2028-02-29', '2010-02-28'],
-])('who is 18 on %s was born by %s', (today, day) => {
+])('the latest adult birthday on %s is %s', (today, day) => {
   expect(lastAdultBirthday(today)).toBe(day)
 })

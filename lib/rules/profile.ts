@@ -55,12 +55,12 @@ export function profileRules(today: string, saved: ProfileValues): Rules<Profile
 
 const NAMES = ['mobile', 'email', 'birthday'] as const
 
-/** True when the form has a change to save. */
+/** True if the form has a change to save. */
 export const isChanged = (saved: ProfileValues, form: ProfileValues): boolean =>
   NAMES.some((name) => form[name] !== saved[name])
 
 /**
- * The profile as the form shows it. A birthday that is no day counts as unset.
+ * The profile as the form shows it; a birthday that is no day is ''.
  */
 export function shownProfile(platform: Partial<ProfileValues>): ProfileValues {
   const { mobile = '', email = '', birthday = '' } = normalizeValues(platform, profileKinds)
@@ -69,8 +69,8 @@ export function shownProfile(platform: Partial<ProfileValues>): ProfileValues {
 }
 
 /**
- * The payload of updateuserinfo: all three fields (spec 1 §7), because a platform may write each of them. A field that
- * the member did not change goes back as the platform sent it.
+ * The payload of updateuserinfo: all three fields (spec 1 §7), because a platform may write each of them. An unchanged
+ * field has the value that the platform sent.
  */
 export function profilePayload(
   platform: Partial<ProfileValues>,

@@ -15,7 +15,7 @@ export interface RegisterValues {
   /** UID of the inviting member; '' for none. */
   referrer: string
   captcha: string
-  /** True when the visitor is of age and agrees to the terms. */
+  /** True if the visitor is of age and agrees to the terms. */
   consent: boolean
 }
 
@@ -40,7 +40,6 @@ export const registerRules = (
     '请输入正确的密码长度，最少6位！',
     'password',
   ],
-  // The field does not cut a long password, because the member would not know the shorter one.
   [
     ({ password }) => password.length <= NEW_LOGIN_PASSWORD_MAX,
     `密码最多 ${NEW_LOGIN_PASSWORD_MAX} 位`,

@@ -1,6 +1,6 @@
 /**
- * One rule of a form: the condition, the message when it fails, and the field. Rules have the specification's order, and
- * the first failure is shown.
+ * One rule of a form: the condition, the message if it fails, and the field. Rules have the order of the specification;
+ * the first failure of each field is shown.
  */
 type Rule<Values> = readonly [
   holds: (values: Values) => boolean,
@@ -17,11 +17,11 @@ export interface Failure<Values> {
 
 /** The first failing rule of each field, in the order of the rules. */
 export function failuresOf<Values>(rules: Rules<Values>, values: Values): Failure<Values>[] {
-  const all = rules
+  const failures = rules
     .filter(([holds]) => !holds(values))
     .map(([, message, field]) => ({
       message: typeof message === 'string' ? message : message(values),
       field,
     }))
-  return all.filter((each) => each === all.find(({ field }) => field === each.field))
+  return failures.filter((each) => each === failures.find(({ field }) => field === each.field))
 }

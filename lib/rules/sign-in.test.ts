@@ -26,7 +26,7 @@ describe('login', () => {
     },
   )
 
-  test('any name of up to 16 and password of up to 18 characters may be sent, and longer ones are not cut', () => {
+  test('allows names up to 16 and passwords up to 18 characters, and refuses longer ones', () => {
     const filled = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')
     fc.assert(
       fc.property(filled, filled, (name, password) => {
@@ -40,12 +40,12 @@ describe('login', () => {
 })
 
 describe('register', () => {
-  test('takes a password of 16 characters and says of a longer one that it is', () => {
+  test('allows a password of 16 characters and refuses a longer one', () => {
     const of = (length: number) => ({ password: 'x'.repeat(length), repeat: 'x'.repeat(length) })
     expect(register(of(16))).toBeNull()
     expect(register(of(17))).toBe('密码最多 16 位')
   })
-  test('says what is wrong in the order of the specification', () => {
+  test('shows its messages in the order of the specification', () => {
     let form: Partial<RegisterValues> = {
       name: 'abc12',
       password: '12345',
@@ -75,12 +75,12 @@ describe('register', () => {
     expect(register(form)).toBeNull()
   })
 
-  test('the first variant words one message differently', () => {
+  test('has one other message in the first variant', () => {
     expect(register({ repeat: 'other11' }, 'one')).toBe('两次密码不一样！')
     expect(register({ repeat: 'other11' }, 'two')).toBe('两次密码不一致！')
   })
 
-  test('a name is 6 to 16 letters or figures and nothing else', () => {
+  test('allows names of 6 to 16 letters or digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (name) => {
         const plain = name.length >= 6 && name.length <= 16 && /^[A-Za-z0-9]+$/.test(name)
@@ -89,7 +89,7 @@ describe('register', () => {
     )
   })
 
-  test('a password is at least six long and the same twice', () => {
+  test('allows a password of at least six characters, typed twice', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.boolean(), (password, other, same) => {
         const repeat = same ? password : other

@@ -3,7 +3,7 @@ import type { InputOf } from '#lib/api/endpoint.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET, type VenueBalance } from '#lib/api/endpoints/wallet.ts'
 import { draftOf } from '#lib/draft.ts'
-import { compare, isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
+import { compareAmounts, isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
 import { config } from '#lib/site/config.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
@@ -21,7 +21,7 @@ export const transferKinds: TextKinds<TransferValues> = { amount: 'amount' }
 /** The decimals of an amount: 0 for a back end that debits cents but does not credit them (config.js), else 2. */
 export const transferDecimals = (): number => (config.transferWholeYuan ? 0 : 2)
 
-/** The amount in yuan; null when it is not readable. */
+/** The amount in yuan; null if it is unreadable. */
 export const transferAmount = ({ amount }: Pick<TransferValues, 'amount'>): Amount | null =>
   parseTyped(amount, transferDecimals())
 
@@ -32,7 +32,7 @@ export const transferOf = ({ from, to, amount }: TransferValues): InputOf<typeof
   amount: transferAmount({ amount }) ?? '',
 })
 
-/** The draft of a transfer; after the transfer its ends stay and its amount is cleared. */
+/** The draft of a transfer; after the transfer it keeps both ends, without an amount. */
 export const transferDraft = (key: string, to: string) =>
   draftOf<TransferValues>({
     key,
@@ -43,9 +43,9 @@ export const transferDraft = (key: string, to: string) =>
     after: (values) => ({ ...values, amount: '' }),
   })
 
-/** Spec 2 §5, Transfer; the check of the source's balance is ours (spec 3 §5). */
+/** Spec 2 §5, Transfer; the check of the source's balance is ours (docs/api.md: 209). */
 export const transferRules = (
-  /** The balance of a side in yuan; null when unknown. */
+  /** The balance of a side in yuan; null if unknown. */
   balanceOf: (side: string) => Amount | null,
 ): Rules<TransferValues> => [
   [({ amount }) => amount !== '', '请输入操作金额！', 'amount'],
@@ -60,21 +60,21 @@ export const transferRules = (
   [
     (form) => {
       const available = balanceOf(form.from)
-      return available === null || compare(transferAmount(form) ?? '0', available) <= 0
+      return available === null || compareAmounts(transferAmount(form) ?? '0', available) <= 0
     },
     '操作金额高于账户余额',
     'amount',
   ],
 ]
 
-/** One end of a transfer: the platform wallet or a venue; the balance in yuan is null when unknown. */
+/** One end of a transfer: the platform wallet or a venue; the balance in yuan, null if unknown. */
 export interface TransferSide {
   readonly code: string
   readonly name: string
   readonly balance: Amount | null
 }
 
-/** The platform wallet, which we add (spec 2 §2, Venue transfer), and the venues in the platform's order. */
+/** The platform wallet (spec 2 §2, Venue transfer), then the venues in the platform's order. */
 export const transferSides = (
   central: Amount | null,
   venues: readonly VenueBalance[],
@@ -88,13 +88,13 @@ interface Ends {
   readonly to: string
 }
 
-/** True when both ends are venues. */
+/** True if both ends are venues. */
 export const isBetweenVenues = ({ from, to }: Ends): boolean =>
   from !== '' && to !== '' && ![from, to].includes(PLATFORM_WALLET)
 
 /**
- * The ends after the choice of one. The choice of the other end swaps both. Two venues stay, and a rule of the form
- * refuses them (spec 2 §5, Transfer).
+ * The ends after the choice of one; the choice of the opposite end swaps both. Two venues are possible, and a rule of
+ * the form refuses them (spec 2 §5, Transfer).
  */
 export function pickSide(ends: Ends, side: keyof Ends, code: string): Ends {
   const other = side === 'from' ? 'to' : 'from'

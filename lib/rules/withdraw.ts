@@ -1,5 +1,5 @@
 import { WITHDRAWAL_MIN } from '#lib/constants.ts'
-import { compare, isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
+import { compareAmounts, isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { WithdrawalQuote } from '#lib/withdraw/withdraw.ts'
 import type { WithdrawalTab, WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
@@ -18,14 +18,14 @@ const payeeRules = (hasPayee: boolean): Record<WithdrawalTab, Rules<WithdrawalVa
 
 interface WithdrawalSituation {
   readonly balanceNow: () => Amount | null
-  /** True when the draft has a saved payee (payeeOf). */
+  /** True if the draft has a payee (`payeeOf`). */
   readonly hasPayee: boolean
   readonly quoteOf: (values: WithdrawalValues) => WithdrawalQuote
 }
 
 /**
- * The rules of spec 2 §5, Withdrawal, in its order, without the payment password, which the confirmation checks. The
- * checks of receipt and balance are ours and come last.
+ * The rules of spec 2 §5, Withdrawal, in its order. The checks of receipt and balance are ours and come last. The
+ * confirmation checks the payment password ({@link secretRules}).
  */
 export function withdrawalRules(
   tab: WithdrawalTab,
@@ -38,14 +38,18 @@ export function withdrawalRules(
   const amountOf = ({ amount }: WithdrawalValues) => parseTyped(amount) ?? '0'
   return [
     ...payeeRules(hasPayee)[tab],
-    [(form) => compare(amountOf(form), WITHDRAWAL_MIN) >= 0, '单笔取款不能低于100元', 'amount'],
+    [
+      (form) => compareAmounts(amountOf(form), WITHDRAWAL_MIN) >= 0,
+      '单笔取款不能低于100元',
+      'amount',
+    ],
     ...(tab === 'usdt'
       ? ([
           [arrives, '金额不够付手续费，请提高取款金额', 'amount'],
         ] satisfies Rules<WithdrawalValues>)
       : []),
     [
-      (form) => compare(amountOf(form), balanceNow() ?? amountOf(form)) <= 0,
+      (form) => compareAmounts(amountOf(form), balanceNow() ?? amountOf(form)) <= 0,
       '提现金额不能大于账户余额哦',
       'amount',
     ],
@@ -58,7 +62,7 @@ interface WithdrawalSecret {
 
 export const secretKinds: TextKinds<WithdrawalSecret> = { password: 'password' }
 
-/** The third check of the specification, in the confirmation. */
+/** The third rule of the specification, checked in the confirmation. */
 export const secretRules: Rules<WithdrawalSecret> = [
   [({ password }) => password !== '', '请输入您的支付密码', 'password'],
 ]

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Amount } from '#lib/money/amount.ts'
-import { read, slot, type Slot, write } from '#lib/storage/storage.ts'
+import { slot, type Slot } from '#lib/storage/storage.ts'
 import { storedAtom } from '#lib/storage/stored-atom.ts'
 import {
   type Member,
@@ -12,7 +12,7 @@ import {
   randomHex,
   setMemberKey,
   storeMember,
-  token,
+  sessionToken,
 } from './session.ts'
 
 /**
@@ -25,7 +25,7 @@ export function persistMember(
   askedAt: number = performance.now(),
 ): void {
   const epoch = currentEpoch()
-  if (ofEpoch !== epoch.id || token() === null) return
+  if (ofEpoch !== epoch.id || sessionToken() === null) return
   const before = epoch.store.get(memberAtom) ?? {}
   const fresh = Object.entries(part).filter(
     ([field, value]) => value !== undefined && askedAt >= (epoch.askedAt.get(field) ?? 0),
@@ -39,25 +39,25 @@ export function persistMember(
 }
 
 /**
- * Gives the session its member's key, by the platform's id. A `whole` answer without an id decides, too: by its name, and
- * without one by chance. Rejects where the hash cannot be loaded.
+ * Sets the session's member key: the hash of the platform's id. For a `whole` answer without an id it is the hash of the
+ * name, and without a name it is random. Rejects if the code of the hash cannot be loaded.
  */
 export async function takeMemberKey(
   { id, username }: Partial<Member>,
   ofEpoch: number,
   tells: 'whole' | 'part',
 ): Promise<void> {
-  const isOver = () => ofEpoch !== currentEpoch().id || token() === null || isMemberKnown()
+  const isOver = () => ofEpoch !== currentEpoch().id || sessionToken() === null || isMemberKnown()
   if (isOver() || (!id && tells === 'part')) return
-  const { hashOf } = await import('./member-hash.ts')
+  const { memberHash } = await import('./member-hash.ts')
   if (isOver()) return
   const name = username?.trim().toLowerCase()
-  setMemberKey(id ? hashOf(`id\n${id}`) : name ? hashOf(name) : randomHex())
+  setMemberKey(id ? memberHash(`id\n${id}`) : name ? memberHash(name) : randomHex())
 }
 
 /**
- * A value that is stored for the session's member, as an atom; null for none. A value of another member is not read. Until
- * the member is known, it is only in memory.
+ * Declares an atom for a stored value of the session's member; null for none. The value of another member counts as none.
+ * Until the member is known, the value is only in memory.
  */
 export function memberValueAtom<T>(
   key: string,
@@ -81,22 +81,13 @@ export function memberValueAtom<T>(
   )
 }
 
-/** The age up to which a balance may stop a command, in ms; later the platform decides. */
+/** The age in ms up to which a balance may stop a command; later the platform decides. */
 export const BALANCE_COUNTS_MS = 5_000
 
-/** Yuan in the wallet, read in the last five seconds; null if the last answer is older. */
+/** The yuan in the wallet; null if the last answer is older than five seconds. */
 export function freshBalance(): Amount | null {
   const { store, askedAt } = currentEpoch()
   const at = askedAt.get('balance')
   if (at === undefined || performance.now() - at > BALANCE_COUNTS_MS) return null
   return store.get(memberAtom)?.balance ?? null
 }
-
-/** Stores only that a payment password exists, and only until the session ends. */
-const paymentPasswordSlot = slot('payment-password', 'session', 'member', v.boolean())
-
-/** Notes that the member has a payment password, because something succeeded with it. */
-export const notePaymentPassword = (): void => write(paymentPasswordSlot, true)
-
-/** False also if the member has one, because no answer of the platform reports it. */
-export const isPaymentPasswordNoted = (): boolean => read(paymentPasswordSlot) === true

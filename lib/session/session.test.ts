@@ -11,7 +11,7 @@ async function loadPage() {
   const session = await import('./session.ts')
   const { freshBalance, persistMember, takeMemberKey } = await import('./member.ts')
   const { pageStore } = await import('#lib/page-store.ts')
-  const { listen } = await import('#lib/events.ts')
+  const { onEvent } = await import('#lib/events.ts')
   const { toastAtom } = await import('#lib/notify.ts')
   const valueOf = <T>(atom: Atom<T>) => session.currentEpoch().store.get(atom)
   return {
@@ -20,7 +20,7 @@ async function loadPage() {
     takeMemberKey,
     freshBalance,
     pageStore,
-    listen,
+    onEvent,
     knownMember: () => valueOf(session.memberAtom),
     ending: () => valueOf(session.endingAtom),
     toast: () => pageStore.get(toastAtom)?.text,
@@ -73,7 +73,7 @@ const member: Partial<Member> = {
 }
 
 describe('a session', () => {
-  test('does not exist for a visitor: nothing is stored, and nothing can end', async () => {
+  test('a visitor has no session: nothing is stored, and nothing can end', async () => {
     const page = await loadPage()
     const seen = () => page.currentEpoch().store.get(page.tokenAtom)
     expect(seen()).toBeUndefined()
@@ -85,22 +85,23 @@ describe('a session', () => {
   })
 
   test.each([false, true])(
-    'survives a reload of its tab, with whose it is; in another tab stored on request alone: %s',
+    'survives a reload of its tab with its member key, and is in other tabs only if persisted: %s',
     async (persist) => {
       let page = await signedIn('t1', persist, 'anna')
       page.persistMember(member, page.currentEpoch().id)
       expect(localStorage.getItem('hall.session') !== null).toBe(persist)
       page = await reloaded()
-      expect([page.token(), page.memberKey()]).toEqual(['t1', 'anna'])
-      expect(page.knownMember()).toMatchObject({ username: 'planted-name', balance: '12.5' })
+      expect([page.sessionToken(), page.memberKey()]).toEqual(['t1', 'anna'])
+      expect(page.knownMember()).toMatchObject({ username: 'planted-name', vip: 3 })
       expect(page.knownMember()).not.toHaveProperty('realName')
+      expect(page.knownMember()).not.toHaveProperty('balance')
       vi.stubGlobal('sessionStorage', browserStorage())
       page = await reloaded()
-      expect([page.token(), page.memberKey()]).toEqual(persist ? ['t1', 'anna'] : [null, ''])
+      expect([page.sessionToken(), page.memberKey()]).toEqual(persist ? ['t1', 'anna'] : [null, ''])
     },
   )
 
-  test('a new login starts an epoch with its own store, and aborts the calls of the old one', async () => {
+  test('a new login has its own epoch and store, and aborts the calls of the old session', async () => {
     const page = await reloaded()
     const before = page.currentEpoch()
     const seen: number[] = []
@@ -111,25 +112,29 @@ describe('a session', () => {
     expect(seen).toEqual([before.id + 1])
   })
 
-  test('leaves nothing to the next one', async () => {
+  test('leaves no value to the next one', async () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
     sessionStorage.setItem('hall.journal', '"of before"')
     page.beginSession('t2', false, 'bert')
     page.endSession('expired', id)
     page.persistMember(member, id)
-    expect([page.token(), page.memberKey(), page.knownMember()]).toEqual(['t2', 'bert', null])
+    expect([page.sessionToken(), page.memberKey(), page.knownMember()]).toEqual([
+      't2',
+      'bert',
+      null,
+    ])
     expect(sessionStorage.getItem('hall.journal')).toBeNull()
   })
 })
 
 describe('the latch', () => {
-  test('fifty expiries of one epoch end it once, and the reason stays until the shell has shown it', async () => {
+  test('fifty 401s of one epoch end it once, and the reason stays until the shell has shown it', async () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
     const reasons: string[] = []
-    page.listen('sessionEnded', (why) => reasons.push(why))
-    page.listen('sessionEnded', (why) => reasons.push(`removed ${why}`))()
+    page.onEvent('sessionEnded', (why) => reasons.push(why))
+    page.onEvent('sessionEnded', (why) => reasons.push(`removed ${why}`))()
     for (let call = 0; call < 50; call += 1) page.endSession('expired', id)
     expect([reasons, page.currentEpoch().id, page.ending()]).toEqual([
       ['expired'],
@@ -141,36 +146,34 @@ describe('the latch', () => {
   })
 
   test.each(['logout', 'password'] as const)(
-    'a 401 before the answer to a command that ends the session waits: %s',
+    'a 401 waits for the answer to a command that itself ends the session: %s',
     async (why) => {
       const page = await signedIn()
-      const answered = page.holdExpiry()
-      page.endSession('expired')
-      expect(page.token()).toBe('t1')
-      page.endSession(why)
-      answered()
+      await page.holdExpiry(async () => {
+        page.endSession('expired')
+        expect(page.sessionToken()).toBe('t1')
+        page.endSession(why)
+      })
       expect(page.ending()).toBe(why)
     },
   )
 
-  test('where that command is refused, the 401 counts', async () => {
+  test('a waiting 401 ends the session if the command is refused', async () => {
     const page = await signedIn()
-    const answered = page.holdExpiry()
-    page.endSession('expired')
-    answered()
+    await page.holdExpiry(async () => page.endSession('expired'))
     expect(page.ending()).toBe('expired')
   })
 })
 
 describe('after an ending', () => {
-  test('none of twelve values remains, and name, mobile, mail and birthday are never stored', async () => {
+  test('none of twelve values remains, and money, name, mobile, mail and birthday are never stored', async () => {
     const page = await signedIn('planted-token', true)
     page.persistMember(member, page.currentEpoch().id)
     sessionStorage.setItem('hall.journal', '{"POST /api/withdraw":{"at":1}}')
     localStorage.setItem('someone-else', 'planted-foreign')
-    const secret = ['planted-real', '13900000000', 'planted@mail', '1990-02-03']
+    const secret = ['12.5', 'planted-real', '13900000000', 'planted@mail', '1990-02-03']
     const planted =
-      'planted-token planted-name planted.example 12.5 7001 withdraw planted-foreign isAgent'
+      'planted-token planted-name planted.example 7001 withdraw planted-foreign isAgent'
         .split(' ')
         .concat(secret)
     const stored = dump()
@@ -185,7 +188,7 @@ describe('after an ending', () => {
     async (why) => {
       const page = await signedIn('t1', true, 'key of anna')
       const own = await import('#lib/protection/own-limits.ts')
-      const { noteTap } = await import('#lib/hall/shelf.ts')
+      const { storeTap: noteTap } = await import('#lib/hall/shelf.ts')
       own.setOwnLimits(own.takeBreak(own.UNPROTECTED, MINUTE_MS, serverNow()))
       own.setMinutesPlayed({ 1: 2 })
       noteTap('/gamePage/?name=ag')
@@ -202,16 +205,16 @@ describe('after an ending', () => {
     },
   )
 
-  test('the place of a closed tab remains for half an hour', async () => {
+  test('the return address of a closed tab stays for half an hour', async () => {
     const page = await signedIn('t', false, 'key of chen66')
-    page.noteReturnAddress('/payInfo/?deposit_no=7001')
+    page.keepReturnAddress('/payInfo/?deposit_no=7001')
     vi.stubGlobal('sessionStorage', browserStorage())
     const later = await reloaded()
-    expect(dump()).toContain('7001')
+    expect(dump()).toContain('deposit_no=7001')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 })
     later.restoreSession()
     vi.useRealTimers()
-    expect(dump()).not.toContain('7001')
+    expect(dump()).not.toContain('deposit_no')
   })
 })
 
@@ -222,13 +225,13 @@ describe('other tabs', () => {
     const sessionOfOne = sessionStorage
     vi.stubGlobal('sessionStorage', browserStorage())
     const tabTwo = await reloaded()
-    expect(tabTwo.token()).toBe('t1')
+    expect(tabTwo.sessionToken()).toBe('t1')
     tabTwo.endSession('logout')
     vi.stubGlobal('sessionStorage', sessionOfOne)
     const back = await reloaded()
-    expect([back.token(), back.knownMember()]).toEqual([null, null])
+    expect([back.sessionToken(), back.knownMember()]).toEqual([null, null])
     back.beginSession('t2', false)
-    expect((await reloaded()).token()).toBe('t2')
+    expect((await reloaded()).sessionToken()).toBe('t2')
   })
 
   test.each([
@@ -240,22 +243,26 @@ describe('other tabs', () => {
     ],
     ['another session', () => sessionStorage.setItem('hall.session', stored('t2')), 't2', null],
   ] as const)(
-    'a page that comes back after %s is none of before',
+    'a page that comes back after %s has no value of the earlier session',
     async (_, act, token, ending) => {
       await signedIn('t1', false, 'anna')
       const page = await reloaded()
       const { id } = page.currentEpoch()
       page.restoreSession()
-      expect([page.currentEpoch().id, page.token()]).toEqual([id, 't1'])
+      expect([page.currentEpoch().id, page.sessionToken()]).toEqual([id, 't1'])
       act()
       expect(page.presentToken()).toBe('t1')
       page.restoreSession()
-      expect([page.token(), page.ending(), page.lastMember()]).toEqual([token, ending, 'anna'])
+      expect([page.sessionToken(), page.ending(), page.lastMemberKey()]).toEqual([
+        token,
+        ending,
+        'anna',
+      ])
       expect(page.currentEpoch().id).toBe(id + 1)
     },
   )
 
-  test('a living tab whose session is gone says whose session of the device it goes on with', async () => {
+  test('an open tab whose session is gone continues with the device’s session and shows its account', async () => {
     await signedIn('t1', false, 'anna')
     const tab = sessionStorage
     const page = await reloaded()
@@ -268,7 +275,7 @@ describe('other tabs', () => {
     localStorage.setItem('hall.session', JSON.stringify({ ...device, mark: 'of bert' }))
     vi.stubGlobal('sessionStorage', tab)
     page.restoreSession()
-    expect([page.token(), page.memberKey()]).toEqual(['t2', 'bert'])
+    expect([page.sessionToken(), page.memberKey()]).toEqual(['t2', 'bert'])
     expect(page.toast()).toBe('已切换为本机登录的账号bert88')
   })
 
@@ -281,9 +288,9 @@ describe('other tabs', () => {
     const page = await signedIn('t1', true, 'anna')
     localStorage.setItem('hall.session', stored('t2'))
     page.endSession(why)
-    expect([page.token(), page.ending(), sessionStorage.length]).toEqual([null, why, 0])
+    expect([page.sessionToken(), page.ending(), sessionStorage.length]).toEqual([null, why, 0])
     const next = await reloaded()
-    expect([next.token(), next.memberKey()]).toEqual([left, left ? 'anna' : ''])
+    expect([next.sessionToken(), next.memberKey()]).toEqual([left, left ? 'anna' : ''])
   })
 
   test('a sign-in in one tab leaves the session of another one valid', async () => {
@@ -339,7 +346,7 @@ describe('the member key', () => {
     return page.memberKey()
   }
 
-  test('comes from the id, else from the name, else from chance, and is stored with the token', async () => {
+  test('is the hash of the id, else of the name, else random, and is stored with the token', async () => {
     const anna = await keyFrom({ id: '1', username: 'anna' })
     expect(await keyFrom({ id: '1', username: 'A-renamed' }, { id: '2' })).toBe(anna)
     const named = await keyFrom({ username: ' Anna' })
@@ -350,7 +357,7 @@ describe('the member key', () => {
     expect((await reloaded()).isMemberKnown()).toBe(true)
   })
 
-  test('does not come from an answer that is only a part, or of another session', async () => {
+  test('is not set by a partial answer without an id, or by an answer of another session', async () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
     await page.takeMemberKey({ username: 'anna' }, id, 'part')
@@ -358,16 +365,16 @@ describe('the member key', () => {
     expect(page.isMemberKnown()).toBe(false)
   })
 
-  test('the last member is known after the end, although the storage is empty', async () => {
+  test('the key of the last session is known after its end, although the storage is empty', async () => {
     const page = await loadPage()
-    expect(page.lastMember()).toBe('')
+    expect(page.lastMemberKey()).toBe('')
     page.beginSession('t1', false, 'anna')
-    expect(page.lastMember()).toBe('')
+    expect(page.lastMemberKey()).toBe('')
     page.endSession('expired')
-    expect([page.lastMember(), page.memberKey()]).toEqual(['anna', ''])
+    expect([page.lastMemberKey(), page.memberKey()]).toEqual(['anna', ''])
     page.beginSession('t2', false, 'bert')
     page.endSession('logout')
-    expect(page.lastMember()).toBe('bert')
+    expect(page.lastMemberKey()).toBe('bert')
   })
 })
 
@@ -377,7 +384,7 @@ describe('reading the stored session', () => {
     expect(page.presentToken()).toBeNull()
     page.beginSession('t1', false)
     page = await loadPage()
-    expect([page.presentToken(), page.token()]).toEqual(['t1', null])
+    expect([page.presentToken(), page.sessionToken()]).toEqual(['t1', null])
     page.restoreSession()
     page.endSession('expired')
     sessionStorage.setItem('hall.session', '{"token":"t2"}')
@@ -396,26 +403,26 @@ describe('reading the stored session', () => {
   })
 })
 
-describe('the place of a killed tab', () => {
+describe('the return address of a killed tab', () => {
   const taken = (page: Awaited<ReturnType<typeof loadPage>>) =>
     page.takeReturnAddress(async () => undefined)
   const killed = async (member: string, persist = false) => {
     const page = await signedIn('t1', persist, member)
-    page.noteReturnAddress('/payInfo/?deposit_no=7')
+    page.keepReturnAddress('/payInfo/?deposit_no=7')
     vi.stubGlobal('sessionStorage', browserStorage())
     return loadPage()
   }
 
-  test('the same member returns to it once, after the next sign-in', async () => {
+  test('is taken once, by the same member after the next sign-in', async () => {
     const page = await killed('anna')
     page.restoreSession()
-    expect(page.token()).toBeNull()
+    expect(page.sessionToken()).toBeNull()
     page.beginSession('t2', false, 'anna')
     expect(await taken(page)).toBe('/payInfo/?deposit_no=7')
     expect(await taken(page)).toBeNull()
   })
 
-  test('another member does not, and nobody after half an hour', async () => {
+  test('is not taken by another member, or after half an hour', async () => {
     const page = await killed('anna')
     page.beginSession('t2', false, 'ben')
     expect(await taken(page)).toBeNull()
@@ -426,9 +433,9 @@ describe('the place of a killed tab', () => {
     vi.restoreAllMocks()
   })
 
-  test('an ending forgets it', async () => {
+  test('is deleted by the end of a session', async () => {
     const page = await signedIn('t1', false, 'anna')
-    page.noteReturnAddress('/mine/')
+    page.keepReturnAddress('/mine/')
     page.endSession('expired')
     page.beginSession('t2', false, 'anna')
     expect(await taken(page)).toBeNull()
@@ -450,7 +457,7 @@ describe('how a session ends', () => {
   })
 })
 
-test('the answers that the head of the page requested go with their session', async () => {
+test('prefetched answers are dropped with their session', async () => {
   // The page has just opened.
   vi.resetModules()
   const { endSession, restoreSession } = await import('./session.ts')

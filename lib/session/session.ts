@@ -1,12 +1,13 @@
 import { atom, createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { emit, type Ending } from '#lib/events.ts'
+import { emitEvent, type Ending } from '#lib/events.ts'
 import type { Amount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { clearStorage, read, slot, write } from '#lib/storage/storage.ts'
-import { leftPlace, noteLeftPlace, noteTouch } from './left-off.ts'
+import { clearStorage, readSlot, slot, writeSlot } from '#lib/storage/storage.ts'
+import { storedReturnAddress, storeReturnAddress } from './return-address.ts'
 import { storedSession, storedToken } from './stored-session.ts'
+import { storeTouch } from './touch.ts'
 
 /*
  * The session of this tab: its member, its beginning and its end. docs/decisions/0002-session.md lists what is stored,
@@ -18,7 +19,7 @@ const nonEmptyText = v.pipe(v.string(), v.nonEmpty())
 const logoutMark = slot('logout', 'local', 'device', nonEmptyText)
 const newMark = () => `${Date.now().toString(36)}.${Math.random().toString(36)}`
 
-/** Begins a key that the session has until the platform tells whose it is (lib/session/member.ts). */
+/** The prefix of a session's key until the platform has told who its member is (lib/session/member.ts). */
 const TEMPORARY = 'new-'
 const temporaryKey = () => TEMPORARY + randomHex()
 
@@ -49,25 +50,27 @@ export interface Member {
   withdrawalRate: Amount
   withdrawalFeeErc20: Amount
   withdrawalFeeTrc20: Amount
-  autoTransfer: boolean
+  hasAutoTransfer: boolean
   isGuest: boolean
 }
 
-/** The device may store only these fields: no real name, mobile, e-mail, birthday or card (GLI-19 2.6.5 f). */
+/**
+ * The device may store only these fields: no real name, mobile, e-mail, birthday or card (GLI-19 2.6.5 f), and no money,
+ * which would be shown where the platform does not answer.
+ */
 const record = v.object({
   id: v.optional(v.string()),
   username: v.optional(v.string()),
   avatar: v.optional(v.string()),
-  balance: v.optional(v.string()),
   vip: v.optional(v.number()),
   joinDays: v.optional(v.number()),
   isAgent: v.optional(v.boolean()),
   isGuest: v.optional(v.boolean()),
 })
-/** A session as an area stores it, read and written whole: who has the token has the rest with it, or nothing. */
+/** A session as an area stores it, always read and written whole. */
 const sessionShape = v.object({
   token: nonEmptyText,
-  /** The logout mark of its beginning. */
+  /** The logout mark when it began. */
   mark: v.optional(v.string(), ''),
   /** The key of the member, temporary until it is known. */
   key: v.optional(nonEmptyText, () => temporaryKey()),
@@ -81,22 +84,23 @@ const areas = {
 }
 
 /**
- * Reads the stored session. A tab that has none of its own takes the device's, after what an earlier session left in the
- * tab is gone.
+ * Reads the stored session. A tab without its own session takes the device's, after it has deleted the rest of its
+ * earlier session.
  */
 function takeStoredSession(): StoredSession | null {
   const found = storedSession()
-  const stored = found && read(areas[found.area])
-  if (found?.area !== 'session' && read(areas.session) !== null) clearStorage('visit', ['session'])
-  if (stored) write(areas.session, stored)
+  const stored = found && readSlot(areas[found.area])
+  if (found?.area !== 'session' && readSlot(areas.session) !== null)
+    clearStorage('visit', ['session'])
+  if (stored) writeSlot(areas.session, stored)
   return stored
 }
 
 /** Changes the stored session in each area that has it. */
 function changeStored(part: Partial<StoredSession>): void {
   for (const area of Object.values(areas)) {
-    const stored = read(area)
-    if (stored?.token === token()) write(area, { ...stored, ...part })
+    const stored = readSlot(area)
+    if (stored?.token === sessionToken()) writeSlot(area, { ...stored, ...part })
   }
 }
 
@@ -113,16 +117,8 @@ export const memberAtom = atom<Partial<Member> | null>(null)
 
 /** True if the platform ended the session by a 401, without the member's wish. */
 export const isEndedByPlatform = (why: Ending): boolean => why === 'expired' || why === 'replaced'
-/** The end of the previous session; null once the shell has left its screens. */
+/** Why the previous session ended; null once the shell has left its screens. */
 export const endingAtom = atom<Ending | null>(null)
-const announcedAtom = atom(false)
-/** True only at the first call after an ending, so that it is announced once. */
-export function takeAnnouncement(): boolean {
-  const { store } = currentEpoch()
-  const isFirst = !store.get(announcedAtom)
-  store.set(announcedAtom, true)
-  return isFirst
-}
 /** Called when the shell has left the screens of the ended session. */
 export const forgetEnding = (): void => currentEpoch().store.set(endingAtom, null)
 
@@ -136,46 +132,46 @@ interface Epoch {
   readonly previous: string
   /** Set while the member's own command ends the session, with the reason of a 401 before its answer. */
   held: { why: Ending | null } | null
-  /** {@link takeReturnAddress} reads it. */
-  place: ReturnType<typeof leftPlace>
+  /** The return address that was stored before the sign-in; {@link takeReturnAddress} takes it. */
+  returnTo: ReturnType<typeof storedReturnAddress>
 }
 
-const newEpoch = (id: number, previous = '', place: Epoch['place'] = null): Epoch => ({
+const newEpoch = (id: number, previous = '', returnTo: Epoch['returnTo'] = null): Epoch => ({
   id,
   store: createStore(),
   abort: new AbortController(),
   askedAt: new Map(),
   previous,
   held: null,
-  place,
+  returnTo,
 })
 
 export const epochAtom = atom(newEpoch(0))
-// An atom keeps its initial value for ever: the first session needs another value, so that its memory is freed.
+// An atom keeps its initial value for ever. This second value lets the memory of the first session be freed.
 pageStore.set(epochAtom, newEpoch(0))
-// An error keeps the closures of its stack alive: one made at sign-in would hold the form in memory.
+// One error for all sessions: an error keeps the closures of its stack, and one made at sign-in would keep the form.
 const ENDED = new DOMException('the session has ended', 'AbortError')
 
 /** The current session. A login or an ending starts a new epoch, and the tree remounts on its id. */
 export const currentEpoch = (): Epoch => pageStore.get(epochAtom)
 /** The bearer token; null for a visitor, and before {@link restoreSession} has read the storage. */
-export const token = (): string | null => currentEpoch().store.get(tokenAtom) ?? null
+export const sessionToken = (): string | null => currentEpoch().store.get(tokenAtom) ?? null
 
 /** The key of the session's member, temporary until {@link isMemberKnown}; '' for a visitor. */
 export const memberKey = (): string => currentEpoch().store.get(memberKeyAtom)
-/** True once the key is the member's own: it is the same in the next session. */
+/** True once the key is the member's own. The next session has the same key. */
 export const isMemberKnown = (): boolean => memberKey() !== '' && !memberKey().startsWith(TEMPORARY)
 
-/** Gives the session the key of its member; what lies under the temporary one follows. */
+/** Replaces the temporary key by the member's own. Listeners of `memberKnown` move the values of the temporary one. */
 export function setMemberKey(key: string): void {
   const temporary = memberKey()
   changeStored({ key })
   currentEpoch().store.set(memberKeyAtom, key)
-  emit('memberKnown', { temporary, key })
+  emitEvent('memberKnown', { temporary, key })
 }
 
 /** The member key of the last session that ended in this page; '' for none. */
-export const lastMember = (): string => currentEpoch().previous
+export const lastMemberKey = (): string => currentEpoch().previous
 
 function fill({ store }: Epoch, stored: StoredSession | null): void {
   store.set(memberKeyAtom, stored?.key ?? '')
@@ -186,10 +182,10 @@ function fill({ store }: Epoch, stored: StoredSession | null): void {
 function startEpoch(
   stored: StoredSession | null,
   why: Ending | null = null,
-  place: Epoch['place'] = null,
+  returnTo: Epoch['returnTo'] = null,
 ): void {
   const previous = currentEpoch()
-  const next = newEpoch(previous.id + 1, memberKey(), place)
+  const next = newEpoch(previous.id + 1, memberKey(), returnTo)
   fill(next, stored)
   next.store.set(endingAtom, why)
   pageStore.set(epochAtom, next)
@@ -205,11 +201,11 @@ export function presentToken(): string | null {
 }
 
 /**
- * Takes the stored session: after hydration, when a page returns from the back-forward cache, and when another tab has
- * changed the storage. A page whose session is not valid any more ends it, or goes on with the device's.
+ * Takes the stored session. Called after hydration, at a return from the back-forward cache, and after another tab has
+ * changed the storage. A page whose session is no longer valid ends it, or continues with the device's session.
  */
 export function restoreSession(): void {
-  leftPlace()
+  storedReturnAddress()
   const before = currentEpoch().store.get(tokenAtom)
   const stored = takeStoredSession()
   if (before === undefined) fill(currentEpoch(), stored)
@@ -217,40 +213,39 @@ export function restoreSession(): void {
   else if (stored.token !== before) {
     const isOther = before !== null && stored.key !== memberKey()
     startEpoch(stored)
-    if (before !== null) emit('sessionEnded', 'elsewhere')
+    if (before !== null) emitEvent('sessionEnded', 'elsewhere')
     if (isOther) notify.info(`已切换为本机登录的账号${stored.member?.username ?? ''}`)
   }
 }
 
 /**
- * Starts a member's session. `persist` stores it beyond this tab, only at the member's wish (ASVS 14.3). The key is
- * temporary where none is given.
+ * Begins a member's session. `persist` stores it beyond this tab, only at the member's wish (ASVS 14.3). The key is
+ * temporary unless given.
  */
 export function beginSession(nextToken: string, persist: boolean, key = temporaryKey()): void {
-  const place = leftPlace()
+  const returnTo = storedReturnAddress()
   clearStorage('member')
-  const mark = read(logoutMark) ?? newMark()
-  write(logoutMark, mark)
+  const mark = readSlot(logoutMark) ?? newMark()
+  writeSlot(logoutMark, mark)
   const stored: StoredSession = { token: nextToken, mark, key, member: null }
-  write(areas.session, stored)
-  if (persist) write(areas.local, stored)
-  noteTouch()
-  startEpoch(stored, null, place)
+  writeSlot(areas.session, stored)
+  if (persist) writeSlot(areas.local, stored)
+  storeTouch()
+  startEpoch(stored, null, returnTo)
 }
 
 /** True if the member wanted to stay signed in beyond this tab. */
 export const isSessionPersisted = (): boolean =>
-  token() !== null && read(areas.local)?.token === token()
+  sessionToken() !== null && readSlot(areas.local)?.token === sessionToken()
 
-/**
- * Called when a command is sent that itself ends the session: a 401 before its answer waits. Call the returned function
- * at the answer.
- */
-export function holdExpiry(): () => void {
+/** Runs a command that itself ends the session: a 401 waits until `work` has ended, and then counts if nothing else did. */
+export async function holdExpiry<T>(work: () => Promise<T>): Promise<T> {
   const epoch = currentEpoch()
   const held: Epoch['held'] = { why: null }
   epoch.held = held
-  return () => {
+  try {
+    return await work()
+  } finally {
     epoch.held = null
     if (held.why !== null) endSession(held.why, epoch.id)
   }
@@ -261,7 +256,7 @@ export function holdExpiry(): () => void {
  * Later calls and 401s of an older epoch change nothing.
  */
 export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
-  const endingToken = token()
+  const endingToken = sessionToken()
   if (ofEpoch !== currentEpoch().id || endingToken === null) return
   const { held, store } = currentEpoch()
   if (held && isEndedByPlatform(why)) {
@@ -269,33 +264,34 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
     return
   }
   const leaves = why === 'logout' || why === 'idle' || why === 'password'
-  // A newer session of another tab on this device goes on.
-  const isNewest = (read(areas.local)?.token ?? endingToken) === endingToken
-  // The visit goes on after trial play.
+  // A newer session of another tab on this device continues.
+  const isNewest = (readSlot(areas.local)?.token ?? endingToken) === endingToken
+  // The end of a trial account keeps the visitor's own values.
   const scope = store.get(memberAtom)?.isGuest ? 'member' : 'visit'
   clearStorage(scope, leaves || isNewest ? undefined : ['session'])
-  if (leaves) write(logoutMark, newMark())
+  if (leaves) writeSlot(logoutMark, newMark())
   startEpoch(null, why)
-  emit('sessionEnded', why)
+  emitEvent('sessionEnded', why)
 }
 
-/** Notes the address (path and query) of a page that goes out of sight. */
-export function noteReturnAddress(address: string): void {
-  if (isMemberKnown()) noteLeftPlace(memberKey(), address)
+/** Stores the address (path and query) of a page that is hidden now. */
+export function keepReturnAddress(address: string): void {
+  if (isMemberKnown()) storeReturnAddress(memberKey(), address)
 }
 
 /**
- * Takes the address that the member left in a killed tab, once after the sign-in; null for none. It is unchecked.
- * `identify` finds the member's key; it is called only where an address was left.
+ * Returns the return address, unchecked, once after the sign-in; null for none. `identify` waits for the member's key;
+ * it is called only if there is an address.
  */
 export async function takeReturnAddress(identify: () => Promise<unknown>): Promise<string | null> {
   const epoch = currentEpoch()
-  const { place } = epoch
-  if (place === null) return null
+  const { returnTo } = epoch
+  if (returnTo === null) return null
   await identify().catch(() => undefined)
-  epoch.place = null
-  return epoch === currentEpoch() && place.member === memberKey() ? place.address : null
+  epoch.returnTo = null
+  return epoch === currentEpoch() && returnTo.member === memberKey() ? returnTo.address : null
 }
 
-/** True in a new tab without a session, if another tab has or had one. */
-export const hasSessionInOtherTab = (): boolean => token() === null && leftPlace() !== null
+/** True for a tab without a session if another tab has or had one. */
+export const hasSessionInOtherTab = (): boolean =>
+  sessionToken() === null && storedReturnAddress() !== null

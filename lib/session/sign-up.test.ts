@@ -7,8 +7,8 @@ import {
   CAPTCHA_CODES,
   isCaptchaRight,
   forgetReferrer,
-  nextPicture,
-  pictureAddress,
+  nextCaptcha,
+  captchaAddress,
   savedReferrer,
   saveReferrer,
   spokenCode,
@@ -20,7 +20,7 @@ const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 test('there are 21 pictures, each with its own code and file', () => {
   expect(CAPTCHA_CODES).toHaveLength(21)
   expect(new Set(CAPTCHA_CODES.map((code) => code.toLowerCase())).size).toBe(21)
-  const files = pictures.map((picture) => readFileSync(`public${pictureAddress(picture)}`, 'utf8'))
+  const files = pictures.map((picture) => readFileSync(`public${captchaAddress(picture)}`, 'utf8'))
   expect(new Set(files).size).toBe(21)
   for (const file of files) expect(file).toMatch(/^<svg [^]*<\/svg>\s*$/)
 })
@@ -30,10 +30,10 @@ test('no letter looks like another one', () => {
   expect(CAPTCHA_CODES.join('')).not.toMatch(/[01258BDGILOQSZ]/)
 })
 
-test('all 21 can come, first and after any other one (old defect 12)', () => {
+test('every picture can be the first, and can follow any other (old defect 12)', () => {
   for (const shown of [null, ...pictures]) {
     const reached = new Set(
-      Array.from({ length: 2000 }, (_, step) => nextPicture(step / 2000, shown)),
+      Array.from({ length: 2000 }, (_, step) => nextCaptcha(step / 2000, shown)),
     )
     expect([...reached].toSorted((a, b) => a - b)).toEqual(
       pictures.filter((each) => each !== shown),
@@ -41,17 +41,17 @@ test('all 21 can come, first and after any other one (old defect 12)', () => {
   }
 })
 
-test('the next one exists and is not the current one', () => {
+test('the next picture exists and is another one', () => {
   fc.assert(
     fc.property(random, fc.option(fc.constantFrom(...pictures)), (drawn, shown) => {
-      const next = nextPicture(drawn, shown)
+      const next = nextCaptcha(drawn, shown)
       expect(next).not.toBe(shown)
       expect(CAPTCHA_CODES[next]).toBeDefined()
     }),
   )
 })
 
-test('case and width of the letters do not matter', () => {
+test('isCaptchaRight ignores case and width of the letters', () => {
   fc.assert(
     fc.property(fc.constantFrom(...pictures), fc.string(), (picture, typed) => {
       const code = CAPTCHA_CODES[picture]!
@@ -67,12 +67,12 @@ test('case and width of the letters do not matter', () => {
   expect(isCaptchaRight('', CAPTCHA_CODES.length)).toBe(false)
 })
 
-test('is read letter by letter', () => {
+test('spokenCode separates the letters', () => {
   expect(spokenCode(0)).toBe('A，7，K，M')
   expect(spokenCode(CAPTCHA_CODES.length)).toBe('')
 })
 
-test('a page without an invitation keeps it, and a newer invitation replaces it', () => {
+test('an invitation stays on a page without one, and a newer invitation replaces it', () => {
   saveReferrer('1001')
   saveReferrer(null)
   saveReferrer('')
@@ -90,7 +90,7 @@ test('the invitation that the script in the head saved is read', () => {
   expect(savedReferrer()).toBe('3003')
 })
 
-test('stays after trial play and goes with a member', () => {
+test('an invitation stays after the end of a trial, and is deleted after the end of a member’s session', () => {
   saveReferrer('1001')
   beginSession('trial', false)
   currentEpoch().store.set(memberAtom, { isGuest: true })
@@ -102,13 +102,13 @@ test('stays after trial play and goes with a member', () => {
   expect(savedReferrer()).toBe('')
 })
 
-test('is forgotten when a registration has succeeded', () => {
+test('an invitation is deleted after a registration', () => {
   saveReferrer('1001')
   forgetReferrer()
   expect(savedReferrer()).toBe('')
 })
 
-test.each(['<script>', '1 2', 'a'.repeat(33), '../x', '"'])('%s is none', (pid) => {
+test.each(['<script>', '1 2', 'a'.repeat(33), '../x', '"'])('%s is no invitation', (pid) => {
   forgetReferrer()
   saveReferrer(pid)
   expect(savedReferrer()).toBe('')

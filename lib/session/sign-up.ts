@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { REFERRER } from '#lib/constants.ts'
 import { config } from '#lib/site/config.ts'
-import { read, remove, slot, write } from '#lib/storage/storage.ts'
+import { readSlot, removeSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import { currentEpoch } from './session.ts'
 
@@ -35,14 +35,14 @@ export const CAPTCHA_CODES = [
 ] as const
 
 /** Picks any picture but the current one. `random` is in [0, 1); all 21 can come (old defect 12). */
-export function nextPicture(random: number, current: number | null): number {
+export function nextCaptcha(random: number, current: number | null): number {
   const others = CAPTCHA_CODES.length - (current === null ? 0 : 1)
   const index = Math.floor(random * others)
   return current !== null && index >= current ? index + 1 : index
 }
 
 /** The address of a picture: `picture` counts from 0, the files from 01. */
-export const pictureAddress = (picture: number): string =>
+export const captchaAddress = (picture: number): string =>
   `${config.basePath}/captcha/${String(picture + 1).padStart(2, '0')}.svg`
 
 /** True if the code is right; case and width of its letters do not matter (spec 1 §5). */
@@ -63,13 +63,13 @@ const referrerSlot = slot('referrer', 'session', 'visit', uid)
 /** Saves the UID of an invitation link (`pid`); ignores an invalid one. */
 export function saveReferrer(pid: string | null): void {
   const parsed = v.safeParse(uid, pid)
-  if (parsed.success) write(referrerSlot, parsed.output)
+  if (parsed.success) writeSlot(referrerSlot, parsed.output)
 }
 
 /** The UID of the invitation; '' for none. */
-export const savedReferrer = (): string => read(referrerSlot) ?? ''
-/** Called when a registration has used the invitation. */
-export const forgetReferrer = (): void => remove(referrerSlot)
+export const savedReferrer = (): string => readSlot(referrerSlot) ?? ''
+/** Deletes the invitation; called after a registration. */
+export const forgetReferrer = (): void => removeSlot(referrerSlot)
 
 interface Credentials {
   readonly name: string
@@ -90,7 +90,7 @@ export const setNewcomer = (name: string): void => currentEpoch().store.set(newc
 
 const account = slot('account', 'local', 'device', v.string())
 
-/** The account that signed in last and wanted to be remembered on this device; '' for none. */
-export const readAccount = (): string => read(account) ?? ''
-/** Stores the account for the next sign-in; '' forgets it. */
-export const storeAccount = (name: string): void => write(account, name)
+/** The account to prefill at the next sign-in on this device; '' for none. */
+export const readAccount = (): string => readSlot(account) ?? ''
+/** Stores the account to prefill; '' deletes it. */
+export const storeAccount = (name: string): void => writeSlot(account, name)

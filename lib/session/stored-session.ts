@@ -2,14 +2,14 @@ import { recordOf } from '#lib/site/page-script.ts'
 import { readUnchecked, STORED_KEYS, storedText } from '#lib/storage/storage.ts'
 
 /**
- * The area that has the session of this tab, else of the device, and its token; null for a visitor and after a logout in
- * another tab. It uses no schema, because the scripts before the program use it too.
+ * The area with the session of this tab, else of the device, and its token; null for a visitor and after a logout in
+ * another tab. It uses no schema, because the scripts before the program use it, too.
  */
 export function storedSession(): { area: 'session' | 'local'; token: string } | null {
   const logout = storedText('local', STORED_KEYS.logoutMark)
   for (const area of ['session', 'local'] as const) {
     const { token, mark } = recordOf(readUnchecked({ area, key: STORED_KEYS.session }))
-    // A logout changes the mark, which makes older sessions invalid in every tab.
+    // A logout changes the mark: older sessions become invalid in every tab.
     const isValid = logout === null || mark === logout
     if (typeof token === 'string' && token !== '' && isValid) return { area, token }
   }

@@ -8,7 +8,7 @@ import { browserStorage } from '#testing/browser-storage.ts'
 async function openPage() {
   vi.resetModules()
   const session = await import('./session.ts')
-  const [member, draft, deposit, own, shelf, ledger, preferences, answers, hash, stored] =
+  const [member, draft, deposit, own, shelf, ledger, { pageStore }, answers, hash, stored] =
     await Promise.all([
       import('./member.ts'),
       import('#lib/draft.ts'),
@@ -16,14 +16,14 @@ async function openPage() {
       import('#lib/protection/own-limits.ts'),
       import('#lib/hall/shelf.ts'),
       import('#lib/commands/ledger.ts'),
-      import('#lib/preferences.ts'),
+      import('#lib/page-store.ts'),
       import('#testing/missing-answer.ts'),
       import('./member-hash.ts'),
       import('#lib/storage/stored-atom.ts'),
     ])
   const look = () => {
     session.restoreSession()
-    preferences.loadPreferences()
+    stored.rereadStored(pageStore)
     stored.rereadStored(session.currentEpoch().store)
   }
   look()
@@ -38,6 +38,7 @@ async function openPage() {
     ...ledger,
     ...answers,
     ...hash,
+    pageStore,
     /** As the notices that a member has read. */
     marksAtom: member.memberValueAtom('marks', 'local', 'visit', v.array(v.string())),
     look,
@@ -45,7 +46,7 @@ async function openPage() {
 }
 type Page = Awaited<ReturnType<typeof openPage>>
 
-/** A tab of the phone: `page` is null after a discard, and a frozen one hears of no other tab. */
+/** A tab of the phone: `page` is null after a discard, and a frozen tab gets no events. */
 interface Tab {
   readonly storage: Storage
   page: Page | null
@@ -71,7 +72,7 @@ async function goTo(tab: Tab): Promise<Page> {
 }
 
 type Who = 'anna' | 'bert'
-/** A star's title says whose it is. */
+/** The title of a star is its member. */
 const starOf = (who: Who) => ({
   id: '/gamePage/?name=ag',
   title: who,
@@ -92,11 +93,11 @@ async function signIn(page: Page, who: Who, persist: boolean): Promise<void> {
   serial += 1
   page.beginSession(`${who} ${serial}`, persist)
   const { id, store } = page.currentEpoch()
-  page.persistMember({ username: who, balance: `${serial}` }, id)
+  page.persistMember({ username: who, avatar: `${serial}` }, id)
   const isAnna = who === 'anna'
-  // Only one of them has a command of unknown outcome, sent before or after the member is known.
+  // Only Anna has an unknown command, sent before or after the member is known.
   if (isAnna && serial % 2 === 0) page.withholdAnswer(transfer, SENT)
-  store.set(page.depositDraft.atom, () => ({ ...page.NO_DEPOSIT, holder: who }))
+  page.pageStore.set(page.depositDraft.atom, () => ({ ...page.NO_DEPOSIT, holder: who }))
   if (!page.isFavourite(store.get(page.shelvesAtom), starOf(who).id))
     page.toggleFavourite(starOf(who))
   store.set(page.marksAtom, [who])
@@ -104,19 +105,20 @@ async function signIn(page: Page, who: Who, persist: boolean): Promise<void> {
   expect(store.get(page.marksAtom)).toContain(who)
   store.set(page.marksAtom, [who, who])
   if (isAnna) page.withholdAnswer(transfer, SENT)
-  // Only the other one has a limit.
+  // Only Bert has a limit.
   else page.setOwnLimits({ ...page.UNPROTECTED, limits: { stake: { value: '50' } } })
 }
 
 /** What the page shows and what stops its money is of the member whose token it sends; a visitor's tab holds nothing. */
 function expectOne(page: Page, { storage }: Tab): void {
-  const who = (page.token()?.split(' ')[0] ?? null) as Who | null
+  const who = (page.sessionToken()?.split(' ')[0] ?? null) as Who | null
   const { store } = page.currentEpoch()
   const member = store.get(page.memberAtom)
   expect([null, who ?? '']).toContain(member?.username ?? null)
-  if (who !== null) expect([undefined, page.token()!.split(' ')[1]]).toContain(member?.balance)
-  expect(page.memberKey()).toBe(who === null ? '' : page.hashOf(`id\n${who}`))
-  expect(['', who]).toContain(store.get(page.depositDraft.atom).holder)
+  if (who !== null)
+    expect([undefined, page.sessionToken()!.split(' ')[1]]).toContain(member?.avatar)
+  expect(page.memberKey()).toBe(who === null ? '' : page.memberHash(`id\n${who}`))
+  expect(['', who]).toContain(page.pageStore.get(page.depositDraft.atom).holder)
   expect(page.limitAt(page.ownLimits(), 'stake', 0)).toBe(who === 'bert' ? '50' : null)
   expect(page.lockState(transfer)).toBe(who === 'anna' ? 'unknown' : 'free')
   for (const { title } of store.get(page.shelvesAtom).favourites) expect(title).toBe(who)
@@ -144,7 +146,7 @@ const awayBy = (how: 'discard' | 'freeze') => [
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('two members in two tabs: nothing on a page is of another token, and an end leaves nothing in the tab', async () => {
+test('two members in two tabs: a page shows only values of its own token, and an end deletes them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
       vi.stubGlobal('BroadcastChannel', undefined)

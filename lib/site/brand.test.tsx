@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { brandHead, brandOf, firstName, rememberBrand } from './brand.ts'
+import { setBrandHead, brandOf, staticName, rememberBrand } from './brand.ts'
 import { config } from './config.ts'
 
 const none = { ...config.brand }
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('precedence', () => {
-  test('is built-in, platform’s last visit, platform’s answer, config.js, each over the one before', () => {
+  test('config.js replaces the platform’s brand, which replaces that of the last visit and the built-in one', () => {
     expect(brandOf(undefined)).toEqual({ name: '游戏大厅', logo: '' })
     rememberBrand({ title: '晨星', logo: 'https://a.example/l.png' })
     expect(brandOf(undefined)).toEqual({ name: '晨星', logo: 'https://a.example/l.png' })
@@ -35,23 +35,23 @@ describe('precedence', () => {
   })
 
   test('the first render shows the name that the page already shows', () => {
-    expect(firstName()).toBe('游戏大厅')
+    expect(staticName()).toBe('游戏大厅')
     globalThis.BRAND = { name: '星海', logo: '', tokens: {} }
-    expect(firstName()).toBe('星海')
+    expect(staticName()).toBe('星海')
   })
 })
 
 describe('the head', () => {
   const text = () => made[0]!.text()
 
-  test('stays as built where the build has the same name', () => {
-    brandHead({ name: '游戏大厅', logo: '' })
+  test('stays unchanged if the build has the same name', () => {
+    setBrandHead({ name: '游戏大厅', logo: '' })
     expect(made).toHaveLength(0)
   })
 
-  test('gets manifest, icons and names of the brand, and the old manifest back', async () => {
+  test('gets manifest, icons and names of the brand, and later its old manifest', async () => {
     config.brand = { ...none, name: '星海娱乐', shortName: '星海', icon: '/i.png' }
-    const undo = brandHead(brandOf(undefined))
+    const undo = setBrandHead(brandOf(undefined))
     const manifest = JSON.parse(await text())
     expect(manifest).toMatchObject({ name: '星海娱乐', short_name: '星海' })
     expect(manifest.icons).toEqual([{ src: `${location.origin}/i.png`, sizes: 'any' }])

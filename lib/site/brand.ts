@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { read, slot, write } from '#lib/storage/storage.ts'
+import { readSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 import { config } from './config.ts'
 import { SITE_NAME } from './routes.ts'
 
-/** The brand that the page's script shows before the program starts (lib/site/page-script.ts). */
+/** The brand that the page script shows before the program starts (lib/site/page-script.ts). */
 interface PageBrand {
   readonly name: string
   readonly logo: string
@@ -19,7 +19,7 @@ export interface Brand {
   readonly logo: string
 }
 
-/** The platform's title and logo and the operator's colours of the last visit, shown until they are read again. */
+/** The platform's title and logo and the operator's colours at the last visit, shown until they are read again. */
 export const rememberedBrand = slot(
   'brand',
   'local',
@@ -27,23 +27,23 @@ export const rememberedBrand = slot(
   v.object({ title: v.string(), logo: v.string(), tokens: v.record(v.string(), v.string()) }),
 )
 
-/** The name that the static page shows; the first render must show the same. */
-export const firstName = (): string => globalThis.BRAND?.name ?? SITE_NAME
+/** The name in the static page. The first render must repeat it. */
+export const staticName = (): string => globalThis.BRAND?.name ?? SITE_NAME
 
 /** The address of a picture of config.js; a path belongs to this site. */
 const ownPicture = (address: string): string =>
   address.startsWith('/') ? location.origin + config.basePath + address : address
 
-/** The brand of config.js, else of the platform (its last visit's until it answers), else the built-in one. */
+/** The brand of config.js, else of the platform, else the built-in one. Without `platform` it is that of the last visit. */
 export function brandOf(platform: { title: string; logo: string } | undefined): Brand {
-  const { title = '', logo = '' } = platform ?? read(rememberedBrand) ?? {}
+  const { title = '', logo = '' } = platform ?? readSlot(rememberedBrand) ?? {}
   return {
     name: (config.brand.name ?? title) || SITE_NAME,
     logo: config.brand.logo === undefined ? logo : ownPicture(config.brand.logo),
   }
 }
 
-/** Shows name and logo, which the page's script hides while they are unknown. */
+/** Shows name and logo. The page script has hidden them while they were unknown. */
 export function showBrand(): void {
   delete document.documentElement.dataset.brand
 }
@@ -51,7 +51,7 @@ export function showBrand(): void {
 /** Stores the platform's brand and the page's tokens for the first render of the next visit. */
 export function rememberBrand(platform: { title: string; logo: string }): void {
   const { title, logo } = platform
-  write(rememberedBrand, { title, logo, tokens: globalThis.BRAND?.tokens ?? {} })
+  writeSlot(rememberedBrand, { title, logo, tokens: globalThis.BRAND?.tokens ?? {} })
 }
 
 const THEME_COLOR = '#0a7567'
@@ -99,11 +99,11 @@ const setContent = (name: string, content: string) =>
   document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)
 
 /** Sets icons, manifest and home screen name in the page's head to the brand. Returns the function that undoes it. */
-export function brandHead({ name }: Brand): () => void {
+export function setBrandHead({ name }: Brand): () => void {
   const meta = document.querySelector('meta[name="application-name"]')
   const icon = brandIcon()
   const { shortName } = config.brand
-  // The built files may already have this brand.
+  // The build may already have this brand.
   const isBuiltIn = meta?.getAttribute('content') === name && !icon && !shortName
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
   if (isBuiltIn || !link) return () => undefined

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 describe('config.js', () => {
-  test('overlays the values of the build, which stay where it names none', () => {
+  test('overlays the values of the build', () => {
     const read = readConfig({ apiHost: 'https://api.example/ ', hosts: ['https://b.example'] }, env)
     expect(read).toMatchObject({ apiHost: 'https://api.example', hosts: ['https://b.example'] })
     expect(readConfig({ apiHost: '' }, env).apiHost).toBe('')
@@ -47,7 +47,7 @@ describe('config.js', () => {
     ['transferWholeYuan', 'false'],
     ['brand', 'Star'],
     ['features', ['vip']],
-  ])('%s: %j falls back alone and is reported by name', (key, value) => {
+  ])('%s: %j becomes its default and is reported by name', (key, value) => {
     const read = readConfig(
       { apiHost: 'https://given.example', hosts: ['https://h.example'], [key]: value },
       env,
@@ -64,7 +64,7 @@ describe('config.js', () => {
     expect(warned[0]).toMatch(/：应.* \(must /)
   })
 
-  test('each value of a group falls back alone and is named with its group', () => {
+  test('a wrong value of a group becomes its default and is reported with its group', () => {
     const brand = { name: '星海', logo: 'javascript:alert(1)', accent: 'red', colour: '#ffffff' }
     const read = readConfig({ brand, features: { vip: 'no', nonsense: false } }, env)
     expect(read.brand).toMatchObject({ name: '星海', logo: undefined, accent: undefined })
@@ -130,7 +130,7 @@ test.each([
   ['https://api.example/?a=1', false],
 ])('%s is a host: %s', (address, is) => expect(isHostOrigin(address)).toBe(is))
 
-test('only hosts of the list are used, and the socket follows the host', () => {
+test('switchHostForVisit accepts only hosts of the list, and the socket follows the host', () => {
   switchHostForVisit('https://evil.example')
   expect(apiUrl('/api/app')).toBe('http://localhost/api/app')
   config.hosts.push('https://line2.example')

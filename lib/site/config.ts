@@ -59,14 +59,14 @@ const host = v.pipe(
 )
 
 /**
- * Fields beyond the specifications. Each is sent only if config.js names it, because other platforms may refuse it.
- * Every command has `request_id`: the platform answers a repeated intent with the first result. Login and registration
- * have `username` beside `name`.
+ * Fields beyond the specifications. config.js lists those that the platform supports, because other platforms may
+ * refuse them. `request_id` of every command: the platform answers a repeated intent with the first result. `username`
+ * of login and registration, beside `name`.
  */
 export const EXTENSIONS = ['request_id', 'username'] as const
 type Extension = (typeof EXTENSIONS)[number]
 
-/** An unexpected error, as the operator's function gets it. */
+/** An unexpected error for the operator's `onError`. */
 export interface ReportedError {
   readonly message: string
   readonly stack: string
@@ -78,7 +78,7 @@ export interface ReportedError {
 const MOST_CHIPS = 6
 const chip = v.pipe(numberBetween(1, 1_000_000), v.integer('应为整数 (must be whole)'))
 
-/** The settings of config.js, which docs/operators.md describes. */
+/** The settings of config.js; docs/operators.md describes them. */
 const settings = {
   apiHost: v.optional(host),
   hosts: v.optional(v.array(host), []),
@@ -110,9 +110,9 @@ const settings = {
   transferWholeYuan: v.optional(v.boolean(), true),
   /** An idle session ends after these milliseconds; 0 means never. */
   idleMs: v.optional(v.union([v.literal(0), numberBetween(120_000, 24 * HOUR_MS)]), 0),
-  /** The longest interval of reality checks in ms; 0 leaves it to the member. */
+  /** The longest interval of reality checks in ms; 0 for none. */
   realityMs: v.optional(v.union([v.literal(0), numberBetween(60_000, 24 * HOUR_MS)]), HOUR_MS),
-  /** Stores the site on the phone after the first visit; false also removes it there. */
+  /** Stores the site on the phone after the first visit; false also deletes it there. */
   serviceWorker: on,
   onError: v.optional(hook<[event: ReportedError]>()),
 }
@@ -149,7 +149,7 @@ interface ConfigFault {
   readonly stopsMoney: boolean
 }
 
-/** A wrong value or unknown name in these stops money, because the default may be looser than the operator wants. */
+/** A wrong value in these stops money, because the default may allow more than the operator wants. */
 const GUARDS = new Set([
   'APP_CONFIG',
   'apiHost',
@@ -164,7 +164,7 @@ const GUARDS = new Set([
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-/** The message of schemas without their own message. */
+/** The message of a schema that has none of its own. */
 const issueText = ({ expected, received }: v.BaseIssue<unknown>): string =>
   `应为 ${expected}，不能是 ${received} (must be ${expected}, not ${received})`
 
@@ -195,7 +195,7 @@ function readLevel(
   )
 }
 
-/** Groups pass here unread, because each is read by itself afterwards. */
+/** Accepts any group, because {@link readSettings} reads each group by itself afterwards. */
 const unreadGroups = Object.fromEntries(Object.keys(groups).map((name) => [name, v.unknown()]))
 
 /** Reads the settings of `window.APP_CONFIG` and its faults; never throws. */
@@ -229,7 +229,7 @@ declare global {
   var APP_CONFIG: unknown
 }
 
-/** Overlays the values of the build with public/config.js. The console names each wrong value, and its default applies. */
+/** Overlays the values of the build with config.js. A wrong value becomes its default and is reported to the console. */
 export function readConfig(raw: unknown, env: typeof BUILD_VALUES = BUILD_VALUES): Config {
   if (raw === undefined && typeof window !== 'undefined')
     console.warn('config.js 未加载 (config.js did not come)')
@@ -246,22 +246,22 @@ export const config: Config = readConfig(globalThis.APP_CONFIG)
 
 /**
  * True if config.js is missing or a value that guards money is wrong: the operator's hosts, extensions and limits are
- * unknown. It is false in `next dev`, which loads the file late.
+ * then unknown. Always false in `next dev`, because it loads the file late.
  */
 export const areSettingsMissing = (): boolean =>
   process.env.NODE_ENV === 'production' &&
   (globalThis.APP_CONFIG === undefined || config.isGuardWrong)
 
-/** True if config.js says that the platform supports this extension. */
+/** True if the platform supports this extension by config.js. */
 export const hasExtension = (name: Extension): boolean => config.extensions.includes(name)
 
-/** The host of this visit while the operator's first one does not answer. */
+/** The host of this visit if the operator's first one does not answer; else null. */
 let visitHost: string | null = null
 
 /** The hosts of the API, the operator's first one first. */
 export const apiHosts = (): readonly string[] => [...new Set([config.apiHost, ...config.hosts])]
 
-/** Switches to a host of the list for this visit; the first one ends that. */
+/** Switches this visit to a host of the list; other hosts change nothing. */
 export function switchHostForVisit(host: string): void {
   if (apiHosts().includes(host)) visitHost = host === config.apiHost ? null : host
 }
@@ -286,10 +286,11 @@ export const isOn = (name: Feature): boolean => config.features[name]
 export function isSwitchedOff(address: string): boolean {
   const [pathname = '', query = ''] = address.split('?')
   const path = normalizePath(pathname)
-  const asked = query.split('&')
+  const parameters = query.split('&')
   return (Object.entries(FEATURES) as [Feature, readonly string[]][]).some(
     ([name, paths]) =>
-      !isOn(name) && (paths.includes(path) || asked.includes(FURTHER_ENTRIES[name]?.query ?? ' ')),
+      !isOn(name) &&
+      (paths.includes(path) || parameters.includes(FURTHER_ENTRIES[name]?.query ?? ' ')),
   )
 }
 

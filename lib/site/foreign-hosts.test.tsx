@@ -14,7 +14,7 @@ const load = async () => ({
 })
 
 test('an address is not trusted until the platform opens it', async () => {
-  const { noteFrameOrigin, frameTrust } = await load()
+  const { trustFrameOrigin: noteFrameOrigin, frameTrust } = await load()
   expect(frameTrust('https://help.example/desk?x=1')).toBe('unlisted')
   noteFrameOrigin('https://help.example/')
   expect(frameTrust('https://help.example/desk?x=1')).toBe('named')
@@ -31,9 +31,9 @@ test('a page is trusted if its origin is on the operator’s list', async () => 
   expect(frameTrust('nonsense://')).toBe('unlisted')
 })
 
-test('a reload remembers, the end of a session does not', async () => {
+test('opened origins stay after a reload, and are deleted with the session', async () => {
   const first = await load()
-  first.noteFrameOrigin('https://help.example/')
+  first.trustFrameOrigin('https://help.example/')
   vi.resetModules()
   const second = await load()
   expect(second.frameTrust('https://help.example/')).toBe('named')
@@ -66,7 +66,7 @@ test.each([
   expect(visitTarget(url, here)).toBe(to)
 })
 
-test('two sites that name each other are each visited once', async () => {
+test('two sites that redirect to each other are visited once each', async () => {
   const { visitTarget } = await load()
   expect(visitTarget('https://two.example', here)).not.toBeNull()
   expect(visitTarget('https://two.example', here)).toBeNull()

@@ -1,7 +1,7 @@
 import { STORED_KEYS, readUnchecked } from '#lib/storage/storage.ts'
 import { paintConfig } from './page-script.ts'
 
-/** scripts/build/inline-scripts.ts makes this module the inline script of each page, and writes the value in. */
+/** scripts/build/inline-scripts.ts bundles this module as the inline script of each page, and inserts the value. */
 declare const BUILT_IN_NAME: string
 
 paintConfig(

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 describe('the name', () => {
-  test('of config.js is in header, label and title before the program starts', () => {
+  test('the name of config.js is in header, label and title before the program starts', () => {
     open({ brand: { name: ' 星海 ' } })
     expect(document.querySelector('[data-brand-name]')?.textContent).toBe('星海')
     expect(document.querySelector('a')?.getAttribute('aria-label')).toBe('星海，大厅首页')
@@ -49,7 +49,7 @@ describe('the name', () => {
     expect(root.dataset.brand).toBeUndefined()
   })
 
-  test('of the platform is hidden at the first visit and stored for the next', () => {
+  test('the platform’s name is hidden at the first visit and stored for the next', () => {
     open({})
     expect(root.dataset.brand).toBe('name')
     const remembered = { title: '晨星', logo: '', tokens: {} }
@@ -67,14 +67,14 @@ describe('the name', () => {
   })
 })
 
-test('the last colour goes where config.js names none', () => {
+test('the last accent is removed if config.js has none', () => {
   const tokens = { '--accent': 'var(--light,#8a1c3b) var(--dark,#ff8fab)' }
   localStorage.setItem('hall.device.brand', JSON.stringify({ title: '', logo: '', tokens }))
   open({})
   expect(root.style.getPropertyValue('--accent')).toBe('')
 })
 
-test('a readable colour stays; one that can’t be read is corrected, and the console says so once', () => {
+test('a readable colour stays; an unreadable one is corrected with one message to the console', () => {
   open({ brand: { accent: '#8a1c3b' } })
   expect(root.style.getPropertyValue('--accent')).toContain('var(--light,#8a1c3b)')
   expect(warned).toEqual([])
@@ -87,7 +87,7 @@ test('a readable colour stays; one that can’t be read is corrected, and the co
   expect(warned[1]).toMatch(/^brand\.accentDark #222222 /)
 })
 
-test('the ways into a domain that is off are hidden, and similar addresses stay', () => {
+test('links to a domain that is off are hidden, links with similar addresses are not', () => {
   open({ features: { vip: false, lottery: false } })
   expect(['a[href="/m/vip/"]', '[href="/m/?tab=lottery"]', 'button'].map(isHidden)).toEqual([
     true,
@@ -100,7 +100,7 @@ test('the ways into a domain that is off are hidden, and similar addresses stay'
   expect(root.dataset.off).toBe('')
 })
 
-test('it never throws, and accepts the same colours and names as the schema', () => {
+test('paintConfig never throws, and accepts the same colours and names as the schema', () => {
   const given = fc.record({
     name: fc.oneof(fc.string({ maxLength: 30 }), fc.anything()),
     accent: fc.oneof(fc.constantFrom('#8A1C3B', '#12', 'red', ' #8a1c3b '), fc.anything()),
@@ -131,7 +131,7 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test('any colour of the operator is readable on every surface, in light and dark', () => {
+test('any accent of the operator is readable on every surface, in light and dark', () => {
   fc.assert(
     fc.property(colour, fc.option(colour, { nil: undefined }), (light, dark) => {
       const { tokens } = accentOf(light, dark)

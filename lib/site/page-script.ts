@@ -19,12 +19,14 @@ export const FEATURES = {
   download: ['/app', '/DW'],
   discover: ['/discover'],
   sponsors: ['/zhanzhu', '/zhanzhuye'],
-  /** The room says by its own rules what a draw brings. */
+  /** Trial play, whose call no specification names. */
+  trial: [],
+  /** The room shows the expected result of a draw by its own rules. */
   drawVerdicts: [],
 } as const
 export type Feature = keyof typeof FEATURES
 
-/** Other ways into a domain than its pages: the query of an address, and the selector of buttons and places. */
+/** Other links to a domain: the query of an address, and the selector of buttons and parts. */
 export const FURTHER_ENTRIES: Partial<Record<Feature, { query: string; button?: string }>> = {
   lottery: { query: 'tab=lottery', button: '#hall-tab-lottery,[data-stage]' },
   agent: { query: 'dailiD=1' },
@@ -36,7 +38,7 @@ export const LONGEST_NAME = 24
 /** True for `#rrggbb`; names and the short form are not allowed. */
 export const isColour = (raw: string): boolean => /^#[\da-f]{6}$/i.test(raw)
 
-/** True for an https address, a path of the site, or the picture itself in a form that lib/site/safe-url.ts allows. */
+/** True for an https address, a path of the site, or a data address that lib/site/safe-url.ts allows. */
 export const isPicture = (raw: string): boolean =>
   /^(https:\/\/[^\s\\]+|\/[^\s\\/][^\s\\]*|data:image\/(png|jpeg|webp);base64,\S+)$/i.test(raw)
 
@@ -54,10 +56,10 @@ const textOr = (raw: unknown, isValid: (text: string) => boolean = () => true): 
 const TOKENS = ['--accent', '--accent-ink', '--accent-soft', '--accent-deep']
 
 /**
- * Applies config.js to the static page before the program starts: it sets the operator's colours and name, and hides
- * the ways into domains that are off. It is an inline script after config.js on every page (page-entry.ts), so it has no
- * schema; lib/site/config.ts names the wrong values. `builtIn` is the name of a site without a brand, `lastBrand` the
- * unchecked value of the slot `rememberedBrand` of lib/site/brand.ts.
+ * The page script: applies config.js to the static page before the program starts. It sets the operator's colours and
+ * name, and hides the links to domains that are off. It is inline on every page (page-entry.ts), so it uses no schema;
+ * lib/site/config.ts reports wrong values. `builtIn` is the name of a site without a brand, `lastBrand` the unvalidated
+ * value of the slot `rememberedBrand` of lib/site/brand.ts.
  */
 export function paintConfig(base: string, builtIn: string, lastBrand: unknown): void {
   const settings = recordOf(globalThis.APP_CONFIG)
@@ -65,8 +67,8 @@ export function paintConfig(base: string, builtIn: string, lastBrand: unknown): 
   const features = recordOf(settings.features)
   const before = recordOf(lastBrand)
   const colourOf = (raw: unknown) => textOr(raw, isColour) || undefined
-  const own = textOr(brand.name, ({ length }) => length > 0 && length <= LONGEST_NAME)
-  const name = own || textOr(before.title) || builtIn
+  const brandName = textOr(brand.name, ({ length }) => length > 0 && length <= LONGEST_NAME)
+  const name = brandName || textOr(before.title) || builtIn
   const logo = textOr(brand.logo, isPicture) || textOr(before.logo)
   const { tokens, corrections } = accentOf(colourOf(brand.accent), colourOf(brand.accentDark))
   globalThis.BRAND = { name, logo, tokens }
@@ -78,7 +80,7 @@ export function paintConfig(base: string, builtIn: string, lastBrand: unknown): 
     if (value === undefined) root.style.removeProperty(token)
     else root.style.setProperty(token, value)
   }
-  const isKnown = own !== '' || lastBrand !== null
+  const isKnown = brandName !== '' || lastBrand !== null
   if (isKnown && logo === '') delete root.dataset.brand
   else root.dataset.brand = isKnown ? 'logo' : 'name'
   for (const each of document.querySelectorAll('[data-brand-name]')) {
@@ -92,7 +94,7 @@ export function paintConfig(base: string, builtIn: string, lastBrand: unknown): 
     try {
       document.styleSheets[0]?.insertRule(`${selector}{display:none!important}`)
     } catch {
-      // A browser without :has shows an empty place.
+      // A browser without :has shows an empty list item.
     }
   }
   for (const [feature, paths] of Object.entries(FEATURES)) {
@@ -115,7 +117,7 @@ export function paintConfig(base: string, builtIn: string, lastBrand: unknown): 
 interface Accent {
   /** Tokens of components/ui/theme.css for the root element. */
   readonly tokens: Readonly<Record<string, string>>
-  /** Sentences about colours that were too faint to read and are replaced. */
+  /** A message for each colour that was unreadable and is replaced. */
   readonly corrections: readonly string[]
 }
 
@@ -126,7 +128,6 @@ const readColour = (hex: string): Colour =>
   [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16))
 const hexOf = (colour: Colour): string =>
   `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
-/** In whole numbers, which the page shows. */
 const mix = (from: Colour, to: Colour, share: number): Colour =>
   from.map((part, index) => Math.round(part + ((to[index] ?? 0) - part) * share))
 
@@ -150,15 +151,15 @@ const LOOKS = [
 ] as const
 
 /**
- * The tokens of the operator's accent colours (`#0a7567`), in light and dark. The accent is readable (4.5:1, WCAG 1.4.3)
- * on all surfaces of theme.css that use it and on its soft ground, and text is readable on it.
+ * The tokens of the operator's accent colours (`#0a7567`), for light and dark pages. The accent has a contrast of 4.5:1
+ * (WCAG 1.4.3) to all surfaces of theme.css that use it, to its soft ground and to the text on it.
  */
 export function accentOf(light: string | undefined, dark: string | undefined): Accent {
   if (light === undefined && dark === undefined) return { tokens: {}, corrections: [] }
   const corrections: string[] = []
   const [inLight = [], inDark = []] = LOOKS.map(({ name, surface, ground, end, shade }) => {
-    const own = name === 'accent' ? light : dark
-    const start = readColour(own ?? light ?? dark ?? '')
+    const chosen = name === 'accent' ? light : dark
+    const start = readColour(chosen ?? light ?? dark ?? '')
     const softOf = (colour: Colour) => mix(readColour(surface), colour, 0.12)
     const inkOn = (colour: Colour) =>
       contrast(WHITE, colour) >= contrast(BLACK, colour) ? WHITE : BLACK
@@ -172,9 +173,9 @@ export function accentOf(light: string | undefined, dark: string | undefined): A
       share += 0.02
       accent = mix(start, end, share)
     }
-    if (share > 0 && own !== undefined)
+    if (share > 0 && chosen !== undefined)
       corrections.push(
-        `brand.${name} ${own} 对比度不足，已改用 ${hexOf(accent)} (too little contrast, corrected; WCAG AA 4.5:1)`,
+        `brand.${name} ${chosen} 对比度不足，已改用 ${hexOf(accent)} (too little contrast, corrected; WCAG AA 4.5:1)`,
       )
     return [accent, inkOn(accent), softOf(accent), mix(accent, BLACK, shade)].map(hexOf)
   })

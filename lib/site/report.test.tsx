@@ -8,7 +8,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('onError gets message, stack, build and the page without its query', () => {
+test('onError gets message, stack, build and the page’s path', () => {
   const seen: ReportedError[] = []
   config.onError = (event) => seen.push(event)
   config.basePath = '/m'
@@ -20,7 +20,7 @@ test('onError gets message, stack, build and the page without its query', () => 
   ])
 })
 
-test('uncaught errors and rejections reach it', () => {
+test('onError gets uncaught errors and rejections', () => {
   const seen: string[] = []
   config.onError = ({ message }) => seen.push(message)
   reportUncaught()
@@ -31,7 +31,7 @@ test('uncaught errors and rejections reach it', () => {
   expect(seen).toEqual(['Script error.', 'lost promise'])
 })
 
-test('without it nothing happens, and its own mistakes stop nothing', () => {
+test('a missing onError is no error, and an error of onError stops nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   reportError(new Error('a'))
   expect(warn).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ import {
   isPath,
   normalizePath,
   routes,
-  rowOf,
+  routeOf,
   safeRedirect,
   tabs,
   type Path,
@@ -106,7 +106,7 @@ describe('old hash links', () => {
     expect(fromLegacyHash(hash)).toBe(to)
   })
 
-  test.each(['', '#', '#content', '#login', '#?/x'])('%j is none', (hash) => {
+  test.each(['', '#', '#content', '#login', '#?/x'])('%j is no old link', (hash) => {
     expect(fromLegacyHash(hash)).toBeNull()
   })
 
@@ -127,13 +127,13 @@ describe('addresses', () => {
     expect(href('/', { tab: 'a b' })).toBe('/?tab=a+b')
   })
 
-  test('of the export and of the table have the same path', () => {
+  test('addresses of the export and of the table have the same path', () => {
     expect(normalizePath('/mine/')).toBe('/mine')
     expect(normalizePath('/mine//')).toBe('/mine')
     expect(normalizePath('/')).toBe('/')
     expect(normalizePath('//')).toBe('/')
-    expect(rowOf('/mine/').title).toBe('我的')
-    expect(rowOf('/nosuch')).toBe(routes['/'])
+    expect(routeOf('/mine/').title).toBe('我的')
+    expect(routeOf('/nosuch')).toBe(routes['/'])
   })
 
   test.each([
@@ -144,12 +144,12 @@ describe('addresses', () => {
     ['/concise/?type=ae', '/concise/?type=pp', false],
     ['/', '/home/', false],
     ['/login/?type=1', '/login/', false],
-  ])('%s from %s: already there is %s', (to, here, already) => {
+  ])('isHere of %s on %s is %s', (to, here, already) => {
     expect(isHere(to, here)).toBe(already)
   })
 })
 
-test('five tabs, in the order of the specification, to five places of the table', () => {
+test('the tab bar has five pages of the table in the order of the specification', () => {
   expect(tabs.map((each) => each.label)).toEqual(['客服', '大厅', '发现', '优惠', '我的'])
   expect(tabs.every((each) => isPath(each.path))).toBe(true)
 })
@@ -197,6 +197,8 @@ test('every page shows the balance except those with a header of their own (spec
     '/mine',
     '/withdrawal',
     '/transfer',
+    '/account',
+    '/money',
   ])
   expect(routes['/app']).toMatchObject({ header: 'balance', tab: 'mine', access: 'member' })
 })

@@ -5,7 +5,7 @@ export const SITE_NAME = '游戏大厅'
 
 export type TabName = 'support' | 'hall' | 'discover' | 'promotions' | 'mine'
 
-/** The properties of a path; the shell has no `if (pathname === …)`. */
+/** The properties of a path; the shell tests no path itself. */
 export interface RouteRow {
   readonly title: string
   /** `member`: the guard sends visitors to /login?redirect=. */
@@ -16,8 +16,8 @@ export interface RouteRow {
   readonly tab: TabName | null
   /** Restores the scroll position on return (keep-alive of spec 1 §2 and spec 2 §2); `back`: only on a step back. */
   readonly restored: boolean | 'back'
-  /** True for pages with games, which count play time and show reality checks (RTS 13). */
-  readonly play: boolean
+  /** True for pages with games. They count play time and show reality checks (RTS 13). */
+  readonly isPlay: boolean
   /** Colours the head of the page: money, what the house gives, or the night above a stage. */
   readonly tint: 'money' | 'gift' | 'night' | null
 }
@@ -33,13 +33,13 @@ const row = (
   header,
   tab,
   restored: false,
-  play: false,
+  isPlay: false,
   tint: null,
 })
 
 const restoresScroll = (each: RouteRow): RouteRow => ({ ...each, restored: true })
 const restoredOnBack = (each: RouteRow): RouteRow => ({ ...each, restored: 'back' })
-const playing = (each: RouteRow): RouteRow => ({ ...each, play: true })
+const playing = (each: RouteRow): RouteRow => ({ ...each, isPlay: true })
 const money = (each: RouteRow): RouteRow => ({ ...each, tint: 'money' })
 const gift = (each: RouteRow): RouteRow => ({ ...each, tint: 'gift' })
 const night = (each: RouteRow): RouteRow => ({ ...each, tint: 'night' })
@@ -88,8 +88,8 @@ export const routes = {
   '/usdtmore': money(row('USDT协议对比', 'back')),
   '/withdrawal': money(member('取款', 'none')),
   '/transfer': money(member('场馆转账', 'none')),
-  '/account': money(row('我的钱包', 'back')),
-  '/money': money(member('我的钱包')),
+  '/account': money(row('我的钱包', 'none')),
+  '/money': money(member('我的钱包', 'none')),
   '/wallet': money(member('收款账户')),
   '/withdrawAccount': money(member('添加收款账户')),
   '/addBankCard': money(member('添加银行卡')),
@@ -112,7 +112,7 @@ export const normalizePath = (pathname: string): string =>
 export const isPath = (pathname: string): pathname is Path => Object.hasOwn(routes, pathname)
 
 /** The row of a path with or without its last slash; an unknown path gets the row of the hall. */
-export const rowOf = (pathname: string): RouteRow => {
+export const routeOf = (pathname: string): RouteRow => {
   const path = normalizePath(pathname)
   return isPath(path) ? routes[path] : routes['/']
 }
@@ -120,14 +120,14 @@ export const rowOf = (pathname: string): RouteRow => {
 /** The query of an address, read only. */
 export type Query = Pick<URLSearchParams, 'get'>
 
-/** The choice that `name` in an address makes, the first one without it; null where it names none of them. */
+/** The choice of the parameter `name`; the first choice without it, null for an unknown one. */
 export function choiceIn<T extends string>(
   query: Query,
   name: string,
   choices: readonly T[],
 ): T | null {
-  const asked = query.get(name) ?? choices[0]
-  return choices.find((each) => each === asked) ?? null
+  const value = query.get(name) ?? choices[0]
+  return choices.find((each) => each === value) ?? null
 }
 
 type QueryValues = Readonly<Record<string, string | number | null | undefined>>
@@ -160,14 +160,14 @@ const splitQuery = (address: string): [pathname: string, search: string] => {
   return index < 0 ? [beforeHash, ''] : [beforeHash.slice(0, index), beforeHash.slice(index + 1)]
 }
 
-/** The page of an address from outside; null for a path that is not in the table. */
+/** The page of an unvalidated address; null for a path that is not in the table. */
 function findPage(address: string): { path: Path; to: string } | null {
   const [pathname, search] = splitQuery(address)
   const path = normalizePath(pathname)
   return isPath(path) ? { path, to: href(path) + (search ? `?${search}` : '') } : null
 }
 
-/** The address of {@link href} for a path and query from outside; null for a path that is not in the table. */
+/** An unvalidated path and query in the form of {@link href}; null for a path that is not in the table. */
 export const pageAt = (address: string): string | null => findPage(address)?.to ?? null
 
 /** The pages of sign-in and registration; no redirect leads to them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeUrl, targetOf, type UrlKind } from './safe-url.ts'
+import { safeUrl, linkTarget, type UrlKind } from './safe-url.ts'
 
 const KINDS: readonly UrlKind[] = ['frame', 'image', 'link', 'download']
 const production = {
@@ -46,7 +46,7 @@ test.each(refusedEverywhere)('%j is refused as frame, picture, link and download
   for (const kind of KINDS) expect(judge(raw, kind)).toBeNull()
 })
 
-test('an SVG is a picture only, where it runs no script', () => {
+test('an SVG is allowed only as a picture, which runs no script', () => {
   const svg = 'data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+'
   expect(KINDS.map((kind) => judge(svg, kind))).toEqual([null, svg, null, null])
 })
@@ -151,7 +151,7 @@ test('the sandbox may show only its own pages of its origin', () => {
   expect(safeUrl('blob:http://localhost:3000/sandbox/x', 'frame', sandbox)).toBeNull()
 })
 
-test('any address that passes has an allowed scheme and no user', () => {
+test('any accepted address has an allowed scheme and no user', () => {
   const piece = fc.constantFrom(
     'https:',
     'http:',
@@ -215,7 +215,7 @@ test.each([
   [origin, '/'],
   ['#/nosuch', '/'],
 ])('%j leads to %j of this site', (raw, page) => {
-  expect(targetOf(raw)).toEqual({ inside: page })
+  expect(linkTarget(raw)).toEqual({ inside: page })
 })
 
 test.each([
@@ -223,10 +223,10 @@ test.each([
   ['http://t.example/#/recharge', 'https://t.example/#/recharge'],
   ['tel:400123', 'tel:400123'],
 ])('%j leads elsewhere', (raw, address) => {
-  expect(targetOf(raw)).toEqual({ outside: address })
+  expect(linkTarget(raw)).toEqual({ outside: address })
 })
 
 test.each(['', '#', '#top', 'https://user@localhost/vip', '/\\evil.example\u0000', 'blob:x'])(
   '%j leads nowhere',
-  (raw) => expect(targetOf(raw)).toBeNull(),
+  (raw) => expect(linkTarget(raw)).toBeNull(),
 )

@@ -105,22 +105,22 @@ function hasControlCharacter(raw: string): boolean {
   return Array.from(raw).some((char) => char.charCodeAt(0) < 32 || char.charCodeAt(0) === 127)
 }
 
-const here = (): string => globalThis.location?.origin ?? 'https://localhost'
+const pageOrigin = (): string => globalThis.location?.origin ?? 'https://localhost'
 
 /** {@link safeUrl} with this page's origin, the current API host and, in sandbox builds, the sandbox's pages. */
 export function hereSafeUrl(raw: string, kind: UrlKind): string | null {
   return safeUrl(raw, kind, {
-    origin: here(),
+    origin: pageOrigin(),
     platform: apiHost(),
     sandboxPath: config.sandbox === '' ? '' : `${config.basePath}/sandbox/`,
   })
 }
 
-/** The page of this site to which an address or an old hash link leads; null for any other address. */
+/** The address inside this site of a full address or an old hash link; null for any other address. */
 export function insidePage(raw: string): string | null {
   const address = raw.trim()
-  const url = address === '' ? null : parseUrl(address, here())
-  const isOurs = url?.host === parseUrl(here())?.host && /^https?:$/.test(url?.protocol ?? '')
+  const url = address === '' ? null : parseUrl(address, pageOrigin())
+  const isOurs = url?.host === parseUrl(pageOrigin())?.host && /^https?:$/.test(url?.protocol ?? '')
   if (url === null || !isOurs || url.username !== '') return null
   const { pathname, search, hash } = url
   const isBelow = pathname.startsWith(`${config.basePath}/`)
@@ -132,8 +132,8 @@ export function insidePage(raw: string): string | null {
 }
 
 /** The target of a link in a text or banner, `outside` checked by safeUrl; null for none. */
-export function targetOf(raw: string): { inside: string } | { outside: string } | null {
-  // A fragment leads nowhere, because texts have no named parts.
+export function linkTarget(raw: string): { inside: string } | { outside: string } | null {
+  // Texts have no named parts for a fragment.
   if (/^\s*#(?!\/)/.test(raw)) return null
   const inside = insidePage(raw)
   if (inside !== null) return isSwitchedOff(inside) ? null : { inside }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextSiteCheck } from './site.ts'
 
-test('an open site is checked every 56 s, during play every 28 s, and a closed one sooner and then more rarely', () => {
+test('nextSiteCheck is 56 s for an open site, 28 s during play, and grows from 5 s for a closed site', () => {
   expect([nextSiteCheck(null), nextSiteCheck(null, true)]).toEqual([56_000, 28_000])
   const pauses: number[] = []
   let closedFor = 0

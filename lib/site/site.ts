@@ -1,7 +1,7 @@
 import { START_ALERT_ID } from '#lib/constants.ts'
 import { config, type Settings } from './config.ts'
 
-/** Called when the program runs: removes the start alert, and repeats an early tap. */
+/** Marks the page as started: the start alert goes, and an early tap is repeated. */
 export function markStarted(): void {
   const root = document.documentElement
   root.dataset.started = ''
@@ -11,12 +11,12 @@ export function markStarted(): void {
 
 const CLOSED_CHECK_MS = 5_000
 const SLOWEST_CLOSED_MS = 28_000
-/** It is a multiple of the slowest check, so that the checks of many phones stay spread after the site closes. */
+/** A multiple of the slowest check: the checks of many phones stay spread after the site closes. */
 const OPEN_CHECK_MS = 2 * SLOWEST_CLOSED_MS
 
 /**
  * The wait in ms before the next check of the site's state: 56 s while it is open, 28 s during play. After `closedFor`
- * ms of a closed site it is 5, 5, 10, 20, 28 … s, so that members come back at most 28 s after it opens.
+ * ms of a closed site it is 5, 5, 10, 20, 28 … s. Members return at most 28 s after it opens.
  */
 export const nextSiteCheck = (closedFor: number | null, isPlaying = false): number =>
   closedFor === null
@@ -36,12 +36,12 @@ export const sponsorsWithPages = (): readonly Sponsor[] =>
   SPONSORS.filter((sponsor) => sponsorAddress(sponsor) !== '')
 
 /**
- * The address of a sponsor's page, not yet checked by safeUrl; '' for none. The specification names no call for it:
+ * The address of a sponsor's page, not yet checked by safeUrl; '' for none. The specification has no call for it:
  * config.js sets it, and the sandbox has its own pages.
  */
 export function sponsorAddress({ type }: Sponsor): string {
-  const own = config.sandbox && `${config.basePath}/sandbox/sponsor.html?type=${type}`
-  return config.sponsorUrls[type - 1] ?? own
+  const sandboxPage = config.sandbox && `${config.basePath}/sandbox/sponsor.html?type=${type}`
+  return config.sponsorUrls[type - 1] ?? sandboxPage
 }
 
 /** The visible text of a contact: its own text, else its address or number. */

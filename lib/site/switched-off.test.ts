@@ -3,7 +3,7 @@ import { categoryOf } from '#lib/hall/catalog.ts'
 import { config, readConfig, isSwitchedOff, shownCategories } from './config.ts'
 import { FEATURES, type Feature } from './page-script.ts'
 import { href, isPath, routes } from './routes.ts'
-import { targetOf } from './safe-url.ts'
+import { linkTarget } from './safe-url.ts'
 
 const switchOff = (...names: Feature[]) => {
   config.features = readConfig({
@@ -22,16 +22,13 @@ test('every page of a feature exists and belongs to one feature only', () => {
   expect(new Set(pages).size).toBe(pages.length)
 })
 
-test.each(Object.keys(FEATURES) as Feature[])(
-  '%s off takes its pages away and no others',
-  (name) => {
-    switchOff(name)
-    const off = Object.keys(routes).filter((path) => isSwitchedOff(path))
-    expect(off.toSorted()).toEqual(FEATURES[name].toSorted())
-  },
-)
+test.each(Object.keys(FEATURES) as Feature[])('switching %s off affects its pages only', (name) => {
+  switchOff(name)
+  const off = Object.keys(routes).filter((path) => isSwitchedOff(path))
+  expect(off.toSorted()).toEqual(FEATURES[name].toSorted())
+})
 
-test('a tab of the hall leads to lotteries, and a game page to agents', () => {
+test('isSwitchedOff is true for the hall’s tab of lotteries and for the agents’ query', () => {
   expect(categoryOf('lottery')).toBe('lottery')
   switchOff('lottery', 'agent')
   expect(isSwitchedOff(href('/', { tab: 'lottery' }))).toBe(true)
@@ -39,11 +36,11 @@ test('a tab of the hall leads to lotteries, and a game page to agents', () => {
   expect(isSwitchedOff(href('/gamePage', { dailiD: 12 }))).toBe(false)
   expect(shownCategories()).not.toContain('lottery')
   expect(categoryOf('lottery')).toBe('realbet')
-  expect(targetOf('/lottery?room_id=1')).toBeNull()
-  expect(targetOf('https://localhost/#/lottery?room_id=1')).toBeNull()
+  expect(linkTarget('/lottery?room_id=1')).toBeNull()
+  expect(linkTarget('https://localhost/#/lottery?room_id=1')).toBeNull()
 })
 
-test('the hall opens with the category of config.js, an address may ask for another', () => {
+test('the hall opens with the category of config.js, unless the address has another', () => {
   config.defaultTab = 'joker'
   expect(categoryOf(null)).toBe('joker')
   expect(categoryOf('sport')).toBe('sport')

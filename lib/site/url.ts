@@ -1,4 +1,4 @@
-/** Replaces URL.parse, which old phones lack: null for an invalid address. */
+/** URL.parse for old phones: null for an invalid address. */
 export function parseUrl(raw: string, base?: string): URL | null {
   try {
     return new URL(raw, base)
@@ -20,7 +20,7 @@ export function withoutEndSlashes(path: string): string {
   return path.slice(0, end)
 }
 
-/** The normal spelling of a host, '' for the site's own; null for other values, and for plain http but the build's. */
+/** A host in its normal form, '' for the site's own. Null for other values, and for http unless it is the build's host. */
 export function hostOf(raw: unknown): string | null {
   if (typeof raw !== 'string') return null
   const host = withoutEndSlashes(raw.trim())
@@ -28,6 +28,6 @@ export function hostOf(raw: unknown): string | null {
   return /^https:/i.test(host) && isHostOrigin(host) ? host : null
 }
 
-/** The host that config.js names first, else the build's. */
+/** The first host: `apiHost` of config.js, else the build's. */
 export const firstHostOf = ({ apiHost }: { readonly apiHost?: unknown }): string =>
   hostOf(apiHost) ?? process.env.NEXT_PUBLIC_API_HOST ?? ''

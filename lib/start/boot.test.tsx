@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => void open())
 
-test('knows a member by either token, the chosen colours and text size', () => {
+test('boot sets the member’s header by either token, and the chosen colours and text size', () => {
   expect(open()).toEqual({ brand: 'wait' })
   sessionStorage.setItem('hall.session', '{"token":"t"}')
   localStorage.setItem('hall.device.theme', '"dark"')
@@ -27,7 +27,7 @@ test('knows a member by either token, the chosen colours and text size', () => {
   expect(open()).toEqual({ session: 'member', theme: 'dark', brand: 'wait', text: '150' })
 })
 
-test('knows no member by a token from before a logout in another tab', () => {
+test('boot ignores a token from before a logout in another tab', () => {
   localStorage.setItem('hall.session', '{"token":"t","mark":"1"}')
   localStorage.setItem('hall.device.logout', '"1"')
   expect(open().session).toBe('member')
@@ -35,7 +35,7 @@ test('knows no member by a token from before a logout in another tab', () => {
   expect(open().session).toBeUndefined()
 })
 
-test('sets the remembered colours, and no other property', () => {
+test('boot sets the stored colours, and no other property', () => {
   localStorage.setItem(
     'hall.device.brand',
     '{"tokens":{"--accent":"#123456","background":"red"},"title":"","logo":""}',
@@ -44,7 +44,7 @@ test('sets the remembered colours, and no other property', () => {
   expect(root.getAttribute('style')).toBe('--accent: #123456;')
 })
 
-test('saves a valid invitation at once', () => {
+test('boot stores a valid invitation', () => {
   for (const search of ['?pid=agent_7', '?pid=%3Cscript%3E', '']) {
     open(`/${search}`)
     expect(sessionStorage.getItem('hall.visit.referrer')).toBe('"agent_7"')
@@ -58,7 +58,7 @@ test.each([
   ['/login/index.html', '/login/'],
   ['/index.html', '/'],
   ['/reg/?url=https://a//b', '/reg/?url=https://a//b'],
-])('%s is the page %s', (given, shown) => {
+])('boot changes the address %s to %s', (given, shown) => {
   open(given)
   expect(location.pathname + location.search + location.hash).toBe(shown)
 })

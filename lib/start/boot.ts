@@ -6,8 +6,8 @@ import { writeUnchecked, STORED_KEYS, readUnchecked } from '#lib/storage/storage
 const onDevice = (key: string): unknown => readUnchecked({ area: 'local', key })
 
 /**
- * Sets address, colours, text size and header before the first paint, so that none of them changes afterwards. It also
- * saves an invitation (lib/session/sign-up.ts), because the first tap may come before the bundle.
+ * Sets address, colours, text size and header before the first paint: none of them may change afterwards. Also
+ * stores an invitation (lib/session/sign-up.ts), because the first tap may come before the bundle.
  */
 export function boot(): void {
   spellAddress()
@@ -15,7 +15,7 @@ export function boot(): void {
   if (storedToken() !== null) dataset.session = 'member'
   const theme = onDevice(STORED_KEYS.theme)
   if (typeof theme === 'string') dataset.theme = theme
-  // The attribute is the size in percent, and only set if the member chose one.
+  // In percent; only if the member chose one.
   const size = onDevice(STORED_KEYS.textSize)
   if (typeof size === 'number') dataset.text = String(size)
   const brand = onDevice(STORED_KEYS.brand)
@@ -33,7 +33,7 @@ export function boot(): void {
 export const plainPath = (pathname: string): string =>
   pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html\/?$/, '/')
 
-/** The router takes `//reg/` for another host, and does not know `/reg/index.html`: both become `/reg/`. */
+/** The router treats `//reg/` as another host and does not know `/reg/index.html`: both become `/reg/`. */
 function spellAddress(): void {
   const { origin, pathname, search, hash } = location
   const path = plainPath(pathname)

@@ -2,14 +2,14 @@
 const LINK_PATIENCE_MS = 3000
 
 /**
- * Keeps the last tap on a button or link before the program starts, when nothing listens yet, and repeats it after the
- * start.
+ * Keeps the last tap on a button or link before the program starts, because nothing handles it yet, and repeats it
+ * after the start.
  */
 export function keepEarlyTaps(): void {
   let target: HTMLElement | null = null
 
   document.addEventListener('click', onTap, true)
-  // A tap may send typed text, and the program has read that text only after the next frame.
+  // A tap may submit typed text. The program has read that only after the next frame.
   document.documentElement.addEventListener('started', () =>
     requestAnimationFrame(() => setTimeout(repeat)),
   )

@@ -3,8 +3,8 @@ import { keepEarlyTaps } from './early-taps.ts'
 import { startAlert } from './start-alert.ts'
 
 /**
- * The script at the start of every page's head. scripts/build bundles it for browsers of 2016 and writes the values in.
- * It starts with the alert, because later parts may fail.
+ * The head script of every page. scripts/build bundles it for browsers of 2016 and inserts the values. It starts with the
+ * alert, because later parts may fail.
  */
 declare const PROGRAM: string
 declare const WORKER: string
@@ -18,15 +18,15 @@ if (starts) {
   boot()
 }
 
-/** The part of the browser's API that TypeScript lacks; a rule refuses with null. */
+/** The part of the browser's API that TypeScript lacks; a rule returns null to refuse. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Record<string, (text: string) => string | null>): unknown
 }
 
 /**
- * Sets the default policy of Trusted Types. Text with a tag becomes no markup, no text becomes a script, and a script's
- * path begins with `program` or is one of `files`. The sanitizer has its own policy. Text without a tag passes, because
- * Next's last error screen writes a style element.
+ * Sets the default policy of Trusted Types. It refuses markup with a tag and all script text, and allows scripts whose
+ * path begins with `program` or is one of `files`. Text without a tag is allowed, because Next's last error screen
+ * writes a style element. The sanitizer has its own policy.
  */
 function trustTypes(program: string, files: readonly string[]): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }

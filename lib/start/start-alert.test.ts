@@ -32,7 +32,7 @@ test.each([
   ['config.js', { apiHost: 'https://api.example/' }, 'https://api.example'],
   ['a config.js without one', {}, BUILT_HOST],
   ['the build, when config.js did not come', undefined, BUILT_HOST],
-])('support is asked of the host of %s', async (_, settings, host) => {
+])('the address of support is read from the host of %s', async (_, settings, host) => {
   const { asked } = await alert(settings, {})
   expect(asked).toEqual([`${getSupportUrl.method} ${host}${getSupportUrl.path}`])
 })

@@ -69,7 +69,7 @@ function addSupport(row: Element, { method, path }: SupportCall): void {
 }
 
 function boxOf(title: string, text: string): HTMLElement {
-  // Hydration ignores an element that the page's body does not have.
+  // Hydration ignores an element that React did not render.
   const box = document.createElement('aside')
   box.id = START_ALERT_ID
   box.setAttribute('role', 'alert')
@@ -94,7 +94,7 @@ function replacePage(box: HTMLElement): void {
   document.replaceChild(page, document.documentElement)
 }
 
-/** Loads the operator's file for its contacts, on a page that stopped before it. */
+/** Loads config.js for its contacts, on a page that stopped before it. */
 function afterSettings(address: string, act: () => void): void {
   if (window.APP_CONFIG !== undefined) return act()
   const script = document.createElement('script')
@@ -106,8 +106,8 @@ function afterSettings(address: string, act: () => void): void {
 
 /**
  * Shows why a page does not start: the browser is too old (docs/decisions/0018-browser-floor.md), the host sent another
- * page, a file is missing, or another page frames it, perhaps to steal taps. Returns false if nothing else may run. The
- * headers of out/_headers refuse frames, too.
+ * page, a file is missing, or another page frames it (clickjacking; out/_headers refuses that, too).
+ * Returns false if nothing else may run.
  */
 export function startAlert(support: SupportCall, program: string, settings: string): boolean {
   let isFileMissing = false
@@ -156,7 +156,7 @@ export function startAlert(support: SupportCall, program: string, settings: stri
   const page = root.getAttribute('data-page')
   const path = plainPath(`${pathname}/`)
   if (page !== null && page !== path) {
-    // Some hosts answer every folder with the same page, but have the file itself.
+    // Some hosts answer every folder with one page, but have the page's own file.
     if (pathname.endsWith('.html'))
       addLink(
         stop('页面没加载完', '网站没有给出这个页面，请重新加载，或回到首页'),
@@ -199,12 +199,12 @@ export function startAlert(support: SupportCall, program: string, settings: stri
     (event) => {
       const { target } = event
       if (isSheet(target)) {
-        // Only sheets of the page itself: a later part does not show without its own sheet.
+        // Only sheets of the page itself, because React does not show a later part without its sheet.
         if ('precedence' in target.dataset) onUnstyled()
         return
       }
       if (target instanceof HTMLScriptElement) {
-        // The site starts without the operator's file, with the values of the build.
+        // Without config.js the site starts with the values of the build.
         if (target.src.endsWith('/config.js')) return
         isFileMissing = true
       } else if (event.filename && event.filename.indexOf(program) > 0) isScriptBroken = true

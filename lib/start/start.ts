@@ -2,22 +2,21 @@ import { followCommands } from '#lib/commands/ledger.ts'
 import { watchInstallOffer } from '#lib/device/install.ts'
 import { followDrafts } from '#lib/draft.ts'
 import { followHistory } from '#lib/navigation.ts'
-import { loadPreferences } from '#lib/preferences.ts'
-import { currentEpoch, restoreSession, token } from '#lib/session/session.ts'
+import { pageStore } from '#lib/page-store.ts'
+import { currentEpoch, restoreSession, sessionToken } from '#lib/session/session.ts'
 import { reportUncaught } from '#lib/site/report.ts'
 import { markStarted } from '#lib/site/site.ts'
 import { rereadStored } from '#lib/storage/stored-atom.ts'
 
 /**
- * Runs once for each loaded page, before the first screen. Parts that need React or may wait are in
+ * Starts what lives as long as the page, before the first screen. Parts that need React or may wait are in
  * components/shell/deferred-shell.tsx. Returns the function that ends it.
  */
-export function start(): () => void {
+export function startPage(): () => void {
   markStarted()
   reportUncaught()
   followHistory()
   restoreSession()
-  loadPreferences()
   const offs = [
     followCommands(),
     followDrafts(),
@@ -28,12 +27,15 @@ export function start(): () => void {
   return () => offs.forEach((off) => off())
 }
 
-const reread = () => rereadStored(currentEpoch().store)
+function reread(): void {
+  rereadStored(pageStore)
+  rereadStored(currentEpoch().store)
+}
 
-/** Follows what other tabs store, a logout too. Returns the function that ends it. */
+/** Follows changes of the storage by other tabs, also a logout. Returns the function that ends it. */
 function followStorage(): () => void {
   const onStorage = () => {
-    if (token() !== null) restoreSession()
+    if (sessionToken() !== null) restoreSession()
     reread()
   }
   addEventListener('storage', onStorage)
@@ -44,13 +46,12 @@ function followStorage(): () => void {
 function watchBackForwardCache(): () => void {
   const { style } = document.documentElement
   const onHide = (event: PageTransitionEvent) => {
-    if (event.persisted && token() !== null) style.visibility = 'hidden'
+    if (event.persisted && sessionToken() !== null) style.visibility = 'hidden'
   }
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) {
       restoreSession()
       // Other tabs may have changed preferences and stars meanwhile.
-      loadPreferences()
       reread()
     }
     style.visibility = ''

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * The only access to sessionStorage and localStorage; values are checked on reading. If localStorage is full, the tab's
- * sessionStorage holds the value, so that it survives a reload; if both fail, memory holds it (ASVS 14.3,
- * GLI-19 2.6.5 f).
+ * The only access to sessionStorage and localStorage, with validation at each read. If localStorage refuses a value,
+ * the tab's sessionStorage keeps it over a reload; if both refuse it, memory keeps it (ASVS 14.3, GLI-19 2.6.5 f).
  */
 interface StorageKey {
   readonly key: string
@@ -32,7 +31,7 @@ export function slot<T>(
   scope: Slot<T>['scope'],
   schema: v.GenericSchema<unknown, T>,
 ): Slot<T> {
-  // The prefix lets a wipe spare device slots of modules that this page does not load.
+  // A wipe recognises device slots by their prefix, because this page may not load their module.
   return { key: PREFIXES[scope] + key, area, scope, schema }
 }
 
@@ -46,7 +45,7 @@ function areaOf(name: StorageKey['area']): Storage | null {
 
 const memoryKey = ({ area, key }: StorageKey) => `${area}:${key}`
 
-/** The place of a value that localStorage refuses. */
+/** The key in sessionStorage of a value that localStorage refuses. */
 const inTab = ({ key }: StorageKey): StorageKey => ({ area: 'session', key: `${key}~` })
 
 function itemOf({ area, key }: StorageKey): string | null {
@@ -71,20 +70,20 @@ function parse(raw: string | null): unknown {
   }
 }
 
-/** Reads a value without a check, for scripts without schemas; null when absent or unreadable. */
+/** Reads a value without validation, for scripts without schemas; null if absent or unreadable. */
 export const readUnchecked = (from: StorageKey): unknown => parse(rawText(from))
 
-/** Reads a stored text without a schema; null when absent, empty or no text. */
+/** Reads a stored text without a schema; null if absent, empty or no text. */
 export function storedText(area: StorageKey['area'], key: string): string | null {
   const value = readUnchecked({ area, key })
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The last value and stored text of each slot, so that the same text is parsed only once. */
+/** The last value and stored text of each slot: the same text is parsed only once. */
 let lastRead = new WeakMap<object, { readonly raw: string; readonly value: unknown }>()
 
-/** Reads a value; null when absent, unreadable or of the wrong shape. Callers must not change it in place. */
-export function read<T>(from: Slot<T>): T | null {
+/** Reads a value; null if absent, unreadable or of the wrong shape. Callers must not change it in place. */
+export function readSlot<T>(from: Slot<T>): T | null {
   const raw = rawText(from)
   if (raw === null) return null
   const last = lastRead.get(from)
@@ -112,7 +111,7 @@ function removeItem({ area, key }: StorageKey): void {
   }
 }
 
-/** Writes a value without a schema. False if only memory holds it, until the page unloads. */
+/** Writes a value without a schema. Returns false if only memory keeps it, until the page unloads. */
 export const writeUnchecked = (into: StorageKey, value: unknown): boolean =>
   writeText(into, JSON.stringify(value))
 
@@ -127,12 +126,12 @@ function writeText(into: StorageKey, raw: string): boolean {
   return false
 }
 
-/** Writes a value; the tab or memory holds it if the storage refuses. */
-export const write = <T>(into: Slot<T>, value: T): void => void writeUnchecked(into, value)
+/** Writes a value; the tab or memory keeps it if the storage refuses it. */
+export const writeSlot = <T>(into: Slot<T>, value: T): void => void writeUnchecked(into, value)
 
 /**
- * Writes a value that the schema would not change: the next {@link read} needs no parsing. False if the storage refuses it,
- * so that only this tab or page has it.
+ * Writes a value that its schema does not transform: the next {@link readSlot} needs no parsing. Returns false if the storage
+ * refuses it and only this tab or page has it.
  */
 export function writeHeld<T>(into: Slot<T>, value: T): boolean {
   const raw = JSON.stringify(value)
@@ -142,7 +141,7 @@ export function writeHeld<T>(into: Slot<T>, value: T): boolean {
 }
 
 /** Removes a value, also from tab and memory. Never throws. */
-export function remove(from: Slot<never> | Slot<unknown>): void {
+export function removeSlot(from: Slot<never> | Slot<unknown>): void {
   memory.delete(memoryKey(from))
   removeItem(from)
   if (from.area === 'local') removeItem(inTab(from))

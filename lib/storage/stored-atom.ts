@@ -1,5 +1,5 @@
 import { atom, type createStore } from 'jotai/vanilla'
-import { read, writeHeld, type Slot } from './storage.ts'
+import { readSlot, writeHeld, type Slot } from './storage.ts'
 
 /** The number of times that other tabs may have changed the storage. */
 export const changesElsewhereAtom = atom(0)
@@ -7,14 +7,14 @@ export const changesElsewhereAtom = atom(0)
 export const rereadStored = (store: ReturnType<typeof createStore>): void =>
   store.set(changesElsewhereAtom, (changes) => changes + 1)
 
-/** The value of a slot as an atom; `initial` when absent. All writes of this page go through the atom. */
+/** The value of a slot as an atom; `initial` if absent. All writes of this page go through the atom. */
 export function storedAtom<T>(from: Slot<T>, initial: T) {
   const changesAtom = atom(0)
   return atom(
     (get) => {
       get(changesAtom)
       get(changesElsewhereAtom)
-      return read(from) ?? initial
+      return readSlot(from) ?? initial
     },
     (_get, set, next: T) => {
       writeHeld(from, next)

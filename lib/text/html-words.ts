@@ -1,4 +1,4 @@
-/** The named character references that editors write. */
+/** The named character references that HTML editors write. */
 const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
   amp: '&',
@@ -55,7 +55,7 @@ const HIDDEN = /<(script|style|svg|math|template|iframe)\b[\s\S]*?(<\/\1\s*>|$)/
 /** A whole tag or comment; `a<b且b>c` has none. */
 const TAG = /<\/?[a-z][a-z\d]*(?:\s[^>]*)?\/?>|<!--[\s\S]*?-->/gi
 
-const inLines = (html: string): string =>
+const breakLines = (html: string): string =>
   html
     .replace(HIDDEN, ' ')
     .replace(/<\/(p|div|h\d|li|tr)>|<br\s*\/?>/gi, '\n')
@@ -65,16 +65,16 @@ const trimLines = (text: string): string => text.replace(/\n{2,}/g, '\n').trim()
 
 /** Text without tags, their breaks as line breaks; text without a tag stays as it is. */
 export const withoutTags = (raw: string): string =>
-  raw.search(TAG) < 0 ? raw : trimLines(inLines(raw).replace(TAG, ''))
+  raw.search(TAG) < 0 ? raw : trimLines(breakLines(raw).replace(TAG, ''))
 
 /**
- * The text of HTML, one line for each block, for the search and before the sanitizer is loaded. It is not safe as HTML,
- * so show it as a text node.
+ * The text of HTML, one line for each block, for the search and until the sanitizer is loaded. It is not safe as HTML:
+ * show it as a text node.
  */
 export const wordsOfHtml = (html: string): string =>
-  trimLines(decodeEntities(inLines(html).replace(/<[^>]*>?/g, '')))
+  trimLines(decodeEntities(breakLines(html).replace(/<[^>]*>?/g, '')))
 
-/** True for text that breaks its lines by itself: it has no element that makes a block or a break. */
+/** True for HTML without an element that makes a block or a break: its line breaks are those of the text. */
 export const isPlainLines = (html: string): boolean =>
   !/<(address|article|blockquote|br|center|dd|div|dl|dt|figure|h\d|hr|li|ol|p|pre|section|table|td|tr|ul)\b/i.test(
     html,

@@ -6,17 +6,16 @@ import { sentenceOf } from '#lib/api/errors.ts'
 import { excerpt } from '#lib/help.ts'
 import { inviteLink } from '#lib/invite/invite-link.ts'
 import { parseBet } from '#lib/lottery/bet/typed-bet.ts'
-import { cautionOf } from '#lib/lottery/chat/caution.ts'
 import { normalizeAmount } from '#lib/money/amount.ts'
 import { normalizePath } from '#lib/site/routes.ts'
-import { hereSafeUrl, insidePage, targetOf } from '#lib/site/safe-url.ts'
+import { hereSafeUrl, insidePage, linkTarget } from '#lib/site/safe-url.ts'
 import { parseBeijing } from '#lib/time/dates.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
 import { wordsOfHtml } from './html-words.ts'
 import { normalizeText, type TextKind } from './normalize.ts'
 import { searchKey } from './search.ts'
 
-/** The functions that read a text of the platform or of a member at any length. */
+/** The functions that read a text of any length from the platform or a member. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   ...Object.fromEntries(
     'amount card mobile email name code address date password plain'
@@ -28,11 +27,11 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   html: wordsOfHtml,
   excerpt: (text) => excerpt(text, 'x'),
   refusal: sentenceOf,
-  chat: (text) => cautionOf({ author: cleanText(text), content: cleanText(text) }),
+  chat: cleanText,
   bet: (text) => parseBet(text, SAMPLE_28),
   search: searchKey,
   way: payWayOf,
-  address: (text) => [hereSafeUrl(text, 'link'), insidePage(text), targetOf(text)],
+  address: (text) => [hereSafeUrl(text, 'link'), insidePage(text), linkTarget(text)],
   path: (text) => [
     normalizePath(text),
     inviteLink('1', `https://h.example/${text}`, 'https://s.example'),
@@ -46,14 +45,14 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       },
     }),
 }
-/** Texts that some pattern takes for a beginning at each repetition. */
+/** Texts in which each repetition looks like the beginning of a match. */
 const UNITS = [
   ...' |\n|/|//|0|1|1 |1,|.|T |一 | 年|1年|a-|a.|P |<|<script|</script |<br |&|&#1'.split('|'),
   ...'大|大1 |01 |账号|加我|第1期|打码|\u0301'.split('|'),
 ]
 
 test.each(Object.entries(READERS))(
-  'reading a long %s takes no time that grows with its square',
+  'reading a long %s takes no quadratic time',
   { timeout: 20_000 },
   (_, read) => {
     // With 150,000 characters a function of quadratic time would not end within the time of a test.

@@ -1,5 +1,5 @@
 /** The FNV-1a hash of a text, 0 to 2³²−1, the same on every device. */
-export function hashOf(text: string): number {
+export function textHash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)

@@ -221,13 +221,13 @@ test.each(KINDS)('reading a text of kind %s again changes nothing', (kind) => {
   )
 })
 
-test('a name that is being typed keeps the space before its next word', () => {
+test('normalizeTyping keeps the space before the next word of a name', () => {
   expect(normalizeTyping('name', 'John ')).toBe('John ')
   expect(normalizeTyping('date', '1990年5月1')).toBe('1990年5月1')
   expect(normalizeTyping('amount', '２５')).toBe('25')
 })
 
-test('a card number is shown in groups of four, and only a card number', () => {
+test('formatText groups only card numbers, by four digits', () => {
   expect(formatText('card', '6217000010001234821')).toBe('6217 0000 1000 1234 821')
   expect(formatText('card', '没有数字')).toBe('没有数字')
   expect(formatText('amount', '12345')).toBe('12345')
@@ -238,7 +238,7 @@ test('a card number is shown in groups of four, and only a card number', () => {
   )
 })
 
-test('of a form the named texts are read', () => {
+test('normalizeValues changes only the fields with a kind', () => {
   const form = { name: ' a ', password: ' b ', persist: true, bank: ' c ' }
   expect(normalizeValues(form, { name: 'name', password: 'password' })).toEqual({
     ...form,
@@ -248,7 +248,7 @@ test('of a form the named texts are read', () => {
 
 const money = fc.integer({ min: 0, max: 99_999_999_999 }).map((cents) => (cents / 100).toFixed(2))
 
-test('an amount pasted as the site shows it is that amount', () => {
+test('an amount in the spelling of the site is read as that amount', () => {
   fc.assert(
     fc.property(money, (amount) => {
       expect(normalizeText('amount', formatMoney(amount))).toBe(amount)
@@ -257,7 +257,7 @@ test('an amount pasted as the site shows it is that amount', () => {
   )
 })
 
-test('a comma is left out between groups of three, and the decimal sign before fewer digits', () => {
+test('a comma between groups of three is removed; before fewer digits it is a decimal sign', () => {
   const typing = fc.string({ unit: fc.constantFrom(...'0123456789.,。，０９ -') })
   fc.assert(
     fc.property(typing, (typed) => {
@@ -283,7 +283,7 @@ describe('amounts as typed', () => {
     (typed) => expect(parseTyped(typed)).toBeNull(),
   )
 
-  test('whole yuan only where decimals are not allowed', () => {
+  test('0 decimals allow only whole yuan', () => {
     expect(parseTyped('12', 0)).toBe('12')
     for (const typed of ['12.0', '12.', '', 'x12', '1'.repeat(13)])
       expect(parseTyped(typed, 0)).toBeNull()

@@ -15,9 +15,9 @@ export type TextKind =
   | 'plain'
 
 /** Adds commas: '1234567' → '1,234,567'. */
-export const inGroups = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** The length of a text as platforms count it, in code points. */
+/** The length of a text in code points, as platforms count it. */
 export const signsOf = (text: string): number => Array.from(text).length
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
@@ -33,17 +33,17 @@ const squash = (raw: string): string => fold(raw).replace(/\s/g, '').normalize('
 
 const trim = (raw: string): string => fold(raw).trim().normalize('NFKC')
 
-/** Removes full stops at the end, which voice input adds. */
+/** Removes full stops at the end: voice input adds them. */
 function withoutFullStop(raw: string): string {
   let text = trim(raw)
   while (text.endsWith('。')) text = text.slice(0, -1).trimEnd()
   return text
 }
 
-/** Keeps the punctuation, because NFKC would replace the commas of a Chinese sentence. */
-const inWords = (raw: string): string => raw.replace(IGNORABLE_IN_WORDS, '').normalize('NFC')
+/** Uses NFC, because NFKC would replace Chinese punctuation. */
+const cleanWords = (raw: string): string => raw.replace(IGNORABLE_IN_WORDS, '').normalize('NFC')
 
-/** The only number of a text without its spaces; a text with no number or several stays, and a rule refuses it. */
+/** The only number of a text, without its spaces; a text with no number or several stays, and a rule refuses it. */
 function cardOf(raw: string): string {
   const text = squash(raw)
   const numbers = text.match(/\d(?:\p{Dash}*\d)*/gu) ?? []
@@ -70,7 +70,7 @@ function withoutGroups(text: string): string {
   const whole = text.replace(/\..*/, '')
   const digits = whole.replace(/\D/g, '')
   if (digits === whole || digits === '' || digits.length > LONGEST_GROUPED) return text
-  const isGrouped = whole.replace(/['’]/g, ',') === inGroups(digits)
+  const isGrouped = whole.replace(/['’]/g, ',') === groupThousands(digits)
   return isGrouped ? digits + text.slice(whole.length) : text
 }
 
@@ -88,7 +88,7 @@ function amountOf(raw: string): string {
 const WALLET = /^(0[xX][\da-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/
 const WALLET_LENGTH = 42
 
-/** The only wallet address in a text, which white space may divide; else the text without white space. */
+/** The only wallet address in a text, also one with white space in it; else the text without white space. */
 function walletOf(raw: string): string {
   const found = new Set<string>()
   for (const part of fold(raw).split(/[^\da-zA-Z\s]+/)) {
@@ -129,7 +129,7 @@ const NORMALIZE: Readonly<Record<TextKind, (raw: string) => string>> = {
   date: dateOf,
   // A password keeps every character, also spaces.
   password: (raw) => raw,
-  plain: (raw) => inWords(raw).trim(),
+  plain: (raw) => cleanWords(raw).trim(),
 }
 
 /**
@@ -140,7 +140,7 @@ export const normalizeText = (kind: TextKind, raw: string): string => NORMALIZE[
 
 /** Like {@link normalizeText} during the typing: spaces between words and unfinished dates and amounts stay. */
 export function normalizeTyping(kind: TextKind, raw: string): string {
-  if (kind === 'plain') return inWords(raw)
+  if (kind === 'plain') return cleanWords(raw)
   if (kind === 'amount') return fold(raw).replace(DECIMAL_SIGNS, '.')
   return ['name', 'code', 'date'].includes(kind) ? fold(raw) : normalizeText(kind, raw)
 }
@@ -166,7 +166,7 @@ export function normalizeValues<Values extends object>(
   return next
 }
 
-/** Pairs of a traditional and its simplified character, for names and for chat lines that lure members away. */
+/** Pairs of a traditional and its simplified character, in names and bets. */
 const PAIRS =
   '統统員员臺台務务運运營营經经財财報报電电飛飞機机號号掃扫碼码馬马龍龙雞鸡鷄鸡豬猪單单雙双總总紅红藍蓝綠绿極极對对順顺頭头數数莊庄閒闲闖闯連连銀银農农業业設设國国華华興兴廣广東东發发僑侨' +
   '儲储訊讯視视體体競竞遊游戲戏鬥斗麻麻將将賽赛車车樂乐魚鱼獵猎寶宝鳳凤獅狮貓猫錢钱幣币優优動动轉转賬账帳账記记錄录細细資资額额請请會会帶带貝贝圖图話话語语書书長长門门開开關关問问題题幫帮' +
@@ -176,6 +176,6 @@ const SIMPLE: Readonly<Record<string, string>> = Object.fromEntries(
   [...PAIRS.matchAll(/(.)(.)/gu)].map(([, from, to]) => [from, to]),
 )
 
-/** Replaces these traditional characters with simplified ones. */
+/** Replaces the traditional characters of {@link PAIRS} with simplified ones. */
 export const simplify = (text: string): string =>
   text.replace(/\p{Script=Han}/gu, (sign) => SIMPLE[sign] ?? sign)

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shortNamesOf } from '#lib/cards/banks.ts'
-import { findablePage, PAGES } from '#lib/hall/pages.ts'
-import { searchKey, loadPinyin, search } from './search.ts'
+import { findablePage, SEARCH_PAGES } from '#lib/hall/pages.ts'
+import { searchKey, loadPinyin, searchItems } from './search.ts'
 
 const pinyin = await loadPinyin()
 const find = (names: readonly string[], query: string) =>
-  search(names, (name) => ({ name }), query, pinyin)
+  searchItems(names, (name) => ({ name }), query, pinyin)
 
 describe('games', () => {
   const GAMES = ['AG真人', '真人视讯', '加拿大28', '极速28', 'PG电子', '雷火电竞', '百家乐', '捕鱼']
@@ -32,17 +32,17 @@ describe('games', () => {
     [' -·! ', []],
   ])('%j', (query, names) => expect(find(GAMES, query)).toEqual(names))
 
-  test('other words find a game after those that are called so', () => {
+  test('games with the query in other words come after games with it in their name', () => {
     const games = [{ name: '麻将', words: ['ag', '真人'] }, { name: 'AG真人' }]
-    const named = (query: string) => search(games, (game) => game, query, pinyin)
+    const named = (query: string) => searchItems(games, (game) => game, query, pinyin)
     expect(named('ag')).toEqual([games[1], games[0]])
     expect(named('zr 麻')).toEqual([games[0]])
   })
 
-  test('without the table of syllables names are found as they are written', () => {
-    const names = search(GAMES, (name) => ({ name }), 'pg')
+  test('without the table of syllables names are found literally', () => {
+    const names = searchItems(GAMES, (name) => ({ name }), 'pg')
     expect(names).toEqual(['PG电子'])
-    expect(search(GAMES, (name) => ({ name }), 'jnd')).toEqual([])
+    expect(searchItems(GAMES, (name) => ({ name }), 'jnd')).toEqual([])
   })
 })
 
@@ -52,7 +52,7 @@ describe('banks', () => {
     '中国邮政储蓄银行 上海浦东发展银行 兴业银行 浙商银行'
   ).split(' ')
   const first = (query: string) =>
-    search(BANKS, (name) => ({ name, words: shortNamesOf(name) }), query, pinyin)[0]
+    searchItems(BANKS, (name) => ({ name, words: shortNamesOf(name) }), query, pinyin)[0]
 
   test.each([
     ['工行', '中国工商银行'],
@@ -80,7 +80,7 @@ describe('banks', () => {
 
 describe('pages', () => {
   const titles = (query: string) =>
-    search(PAGES, findablePage, query, pinyin).map(({ title }) => title)
+    searchItems(SEARCH_PAGES, findablePage, query, pinyin).map(({ title }) => title)
 
   test.each([
     ['存款', '存款'],
@@ -106,7 +106,7 @@ describe('any text', () => {
     maxLength: 12,
   })
 
-  test('a part of a name finds it', () => {
+  test('any text of a name finds the item', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.nat(), fc.nat(), (names, a, b) => {
         const wanted = names[a % names.length] ?? ''
@@ -116,7 +116,7 @@ describe('any text', () => {
     )
   })
 
-  test('whatever is typed, nothing is thrown, invented or doubled', () => {
+  test('throws nothing, and returns existing items once each', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       word,

@@ -1,6 +1,6 @@
 import { simplify } from './normalize.ts'
 
-/** The words that find an item: its name and others. */
+/** The texts by which the search finds an item. */
 export interface Findable {
   readonly name: string
   readonly words?: readonly string[]
@@ -9,19 +9,19 @@ export interface Findable {
 /** The first and last index of the characters of `text` that match a query in pinyin. */
 export type MatchPinyin = (text: string, query: string) => [number, number] | false
 
-/** Loads the table of syllables (20 kB), which only a query with letters needs. */
+/** Loads the table of syllables (20 kB). Only a query with letters needs it. */
 export const loadPinyin = async (): Promise<MatchPinyin> =>
   (await import('pinyin-match')).default.match
 
-const inOneForm = (raw: string): string => simplify(raw.normalize('NFKC').toLowerCase())
+const searchForm = (raw: string): string => simplify(raw.normalize('NFKC').toLowerCase())
 
 /** Removes differences of width, case, white space, punctuation and traditional characters: 'ＰＧ-Soft 龍' is 'pgsoft龙'. */
-export const searchKey = (raw: string): string => inOneForm(raw).replace(/[^\p{L}\p{N}]+/gu, '')
+export const searchKey = (raw: string): string => searchForm(raw).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Divides a query into runs of letters, of digits and of Chinese characters. */
 const PARTS = /\p{Script=Han}+|(?:(?!\p{Script=Han})\p{L})+|\p{N}+/gu
 const LETTERS = /^[a-zü]+$/
-/** The number of letters that are compared as pinyin; more cost time, because the library tries every division. */
+/** The most letters that are compared as pinyin, because the library tries every division of them. */
 const COMPARED_LETTERS = 12
 
 /** The index of `part` in a folded text, literally or in pinyin; -1 for none. */
@@ -45,21 +45,21 @@ function indexIn(text: string, part: string, pinyin: MatchPinyin | null): number
  * matches keep their order; a query without letters and digits finds nothing. With `pinyin` letters also match as pinyin
  * or its initials.
  */
-export function search<T>(
+export function searchItems<T>(
   items: readonly T[],
   findable: (item: T) => Findable,
   query: string,
   pinyin: MatchPinyin | null = null,
 ): T[] {
-  const parts = inOneForm(query).match(PARTS) ?? []
+  const parts = searchForm(query).match(PARTS) ?? []
   if (parts.length === 0) return []
   const rank = ({ name, words = [] }: Findable): number | null => {
-    const own = searchKey(name)
-    const others = words.map(searchKey)
-    const places = parts.map((part) => indexIn(own, part, pinyin))
+    const nameKey = searchKey(name)
+    const wordKeys = words.map(searchKey)
+    const places = parts.map((part) => indexIn(nameKey, part, pinyin))
     if (places.every((at) => at >= 0)) return places[0] === 0 ? 0 : 1
     const fits = (part: string, index: number) =>
-      places[index] !== -1 || others.some((each) => indexIn(each, part, pinyin) >= 0)
+      places[index] !== -1 || wordKeys.some((each) => indexIn(each, part, pinyin) >= 0)
     return parts.every(fits) ? 2 : null
   }
   return items

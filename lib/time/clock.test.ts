@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  fromDevice,
+  serverTimeOf,
   isPlatformTime,
   MINUTE_MS,
-  noteServerDate,
+  setServerDate,
   serverNow,
   sleep,
-  within,
+  withTimeout,
 } from './clock.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -19,17 +19,17 @@ describe('the platform’s time', () => {
     vi.setSystemTime(REAL + minutes * MINUTE_MS)
     expect([serverNow(), isPlatformTime()]).toEqual([REAL + minutes * MINUTE_MS, false])
     vi.advanceTimersByTime(6_000)
-    noteServerDate(new Date(REAL).toUTCString(), 6_000)
+    setServerDate(new Date(REAL).toUTCString(), 6_000)
     expect([serverNow(), isPlatformTime()]).toEqual([REAL + 6_000, true])
   })
 
-  test('the delay of an answer moves no time of the device', () => {
+  test('does not change the time of the device by the delay of an answer', () => {
     vi.setSystemTime(REAL)
-    noteServerDate(new Date(REAL).toUTCString())
-    noteServerDate(new Date(REAL - 3_000).toUTCString())
-    expect([fromDevice(REAL), serverNow()]).toEqual([REAL, REAL - 3_000])
-    noteServerDate(new Date(REAL - 6_000).toUTCString())
-    expect(fromDevice(REAL)).toBe(REAL - 6_000)
+    setServerDate(new Date(REAL).toUTCString())
+    setServerDate(new Date(REAL - 3_000).toUTCString())
+    expect([serverTimeOf(REAL), serverNow()]).toEqual([REAL, REAL - 3_000])
+    setServerDate(new Date(REAL - 6_000).toUTCString())
+    expect(serverTimeOf(REAL)).toBe(REAL - 6_000)
   })
 })
 
@@ -44,7 +44,7 @@ describe('sleep', () => {
     expect(ended).toHaveBeenCalledTimes(2)
   })
 
-  test('an abort ends it with the reason, and no timer remains', async () => {
+  test('rejects with the reason of an abort, and no timer remains', async () => {
     const aborter = new AbortController()
     const asleep = sleep(80, aborter.signal)
     aborter.abort(new Error('left'))
@@ -58,16 +58,16 @@ describe('sleep', () => {
   })
 })
 
-describe('within', () => {
-  test('settles as the promise does, and no timer remains', async () => {
-    await expect(within(80, Promise.resolve(7))).resolves.toBe(7)
-    await expect(within(80, Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+describe('withTimeout', () => {
+  test('settles like the promise, and no timer remains', async () => {
+    await expect(withTimeout(80, Promise.resolve(7))).resolves.toBe(7)
+    await expect(withTimeout(80, Promise.reject(new Error('refused')))).rejects.toThrow('refused')
     expect(vi.getTimerCount()).toBe(0)
   })
 
   test('rejects when the promise is still open after the time', async () => {
     const failed = vi.fn<(cause: Error) => void>()
-    void within(80, new Promise(() => {})).catch(failed)
+    void withTimeout(80, new Promise(() => {})).catch(failed)
     await vi.advanceTimersByTimeAsync(79)
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

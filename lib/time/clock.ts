@@ -12,9 +12,9 @@ export interface Clock {
 const SLEPT_MS = 500
 
 /**
- * A monotonic clock that also counts the sleep of a phone, during which the browser's one stops. If the wall clock has moved
- * further, it follows the wall clock: a deadline may come early, never late. A wall clock that is set back has no effect
- * (spec 4 §8).
+ * Creates a monotonic clock that also counts the sleep of a phone, during which the browser's one stops. If the wall
+ * clock has moved further, it follows the wall clock: a deadline may come early, never late. A wall clock that is set
+ * back has no effect (spec 4 §8).
  */
 export function createClock(
   monotonic: () => number = () => performance.now(),
@@ -38,19 +38,19 @@ export function createClock(
 export const pageClock: Clock = createClock()
 
 /**
- * The platform's time by a Date header (epoch ms), the page's clock at the same moment, and what the device's clock lacked
- * then (ms); null before the first header.
+ * The platform's time by a Date header (epoch ms), the page's clock at the same moment, and the platform's time minus
+ * the device's then (ms); null before the first header.
  */
 let anchor: { readonly at: number; readonly mark: number; readonly offset: number } | null = null
 
-/** Within this difference the running clock is better than a Date header, which has whole seconds and network delay. */
+/** Within this difference the running clock is more exact than a Date header with whole seconds and network delay. */
 const HEADER_SLACK_MS = 1500
 
 /** A smaller change of the offset comes from the network, a larger one from a clock that was set. */
 const DELAY_MS = 5_000
 
-/** Sets the clock by the Date header of an answer that came `ago` ms ago; null if the platform does not expose it. */
-export function noteServerDate(header: string | null, ago = 0): void {
+/** Sets the clock by the Date header of an answer that came `ago` ms ago; null if the platform does not send it. */
+export function setServerDate(header: string | null, ago = 0): void {
   const at = header === null ? Number.NaN : Date.parse(header)
   if (!Number.isFinite(at)) return
   const mark = pageClock.now() - ago
@@ -61,16 +61,16 @@ export function noteServerDate(header: string | null, ago = 0): void {
 }
 
 /**
- * The platform's time in epoch ms, with the sleep of the phone; without a Date header the device's clock, which a member
- * can set. No record sets it, because its date must not end a limit early.
+ * The platform's time in epoch ms, the sleep of the phone included; before the first Date header the device's clock,
+ * which a member can set. Dates of records never set it, because they could end a limit early.
  */
 export const serverNow = (): number =>
   anchor ? Math.round(anchor.at + pageClock.now() - anchor.mark) : Date.now()
 
 /** Converts a time of the device's clock to that of {@link serverNow}. */
-export const fromDevice = (at: number): number => at + (anchor?.offset ?? 0)
+export const serverTimeOf = (at: number): number => at + (anchor?.offset ?? 0)
 
-/** True when {@link serverNow} is the platform's time, not the time of this device. */
+/** True if {@link serverNow} is the platform's time, not the time of this device. */
 export const isPlatformTime = (): boolean => anchor !== null
 
 /** Resets the clock to its state before the first answer, for tests. */
@@ -94,13 +94,13 @@ export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   })
 
 /** Settles like the promise, or rejects after `ms`. */
-export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('too late')), ms)
   })
   try {
-    return await Promise.race([promise, late])
+    return await Promise.race([promise, timeout])
   } finally {
     clearTimeout(timer)
   }
@@ -109,7 +109,7 @@ export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
 /** The wait for browsers without requestIdleCallback (Safari), long enough for the drawing. */
 const SOON_MS = 100
 
-/** Runs when the browser is idle. */
+/** Calls `run` once the browser is idle. */
 export function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run)
   else setTimeout(run, SOON_MS)
@@ -117,7 +117,7 @@ export function whenIdle(run: () => void): void {
 
 const OPEN_MS = 5000
 
-/** Runs when the page has been open for 5 s and the browser is idle; returns the function that cancels it. */
+/** Calls `run` once the page has been open for 5 s and the browser is idle. Returns the function that cancels it. */
 export function whenIdleLater(run: () => void): () => void {
   const timer = setTimeout(() => whenIdle(run), OPEN_MS)
   return () => clearTimeout(timer)

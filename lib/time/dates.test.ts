@@ -42,7 +42,7 @@ describe('Beijing time of the platform', () => {
     expect(startOfBeijingDay(Date.parse(instant))).toBe(parseBeijing(day))
   })
 
-  test('reading and writing agree at every second, in whatever zone the device is', () => {
+  test('parseBeijing reads what formatBeijing writes, at every second and in any zone of the device', () => {
     const seconds = fc.integer({ min: 0, max: 4_102_444_800 })
     fc.assert(
       fc.property(seconds, (at) => {
@@ -54,7 +54,7 @@ describe('Beijing time of the platform', () => {
     )
   })
 
-  test('no text makes it throw or answer NaN', () => {
+  test('parseBeijing never throws or returns NaN', () => {
     fc.assert(
       fc.property(fc.string(), (raw) => {
         const read = parseBeijing(raw)
@@ -87,7 +87,9 @@ test.each([
   [-5, '00:00'],
   [Number.NaN, '00:00'],
   [Number.POSITIVE_INFINITY, '00:00'],
-])('%d s reads %s', (seconds, shown) => expect(formatDuration(seconds)).toBe(shown))
+])('formatDuration writes %d s as %s', (seconds, shown) =>
+  expect(formatDuration(seconds)).toBe(shown),
+)
 
 test.each([
   [3600, '60:00'],
@@ -96,7 +98,9 @@ test.each([
   [0, '00:00'],
   [-5, '00:00'],
   [NaN, '00:00'],
-])('%d s of an order read %s', (seconds, shown) => expect(formatMinutes(seconds)).toBe(shown))
+])('formatMinutes writes %d s as %s', (seconds, shown) =>
+  expect(formatMinutes(seconds)).toBe(shown),
+)
 
 test('a time is the same in every spelling of the platforms', () => {
   const spell = (at: number) => {

@@ -18,7 +18,7 @@ function zoneMs(zone: string): number {
 }
 
 /**
- * The platform's time as epoch ms; null when unreadable. It may be `YYYY-MM-DD HH:mm:ss` with other separators or
+ * The platform's time as epoch ms; null if unreadable. It may be `YYYY-MM-DD HH:mm:ss` with other separators or
  * none, or epoch seconds or ms. Without a zone it is Beijing time; 24:00 ends a day.
  */
 export function parseBeijing(raw: string): number | null {
@@ -77,7 +77,7 @@ export function formatNear(at: number | null, now: number): string {
   return `${day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day} ${clock}`
 }
 
-/** Seconds as `mm:ss`, also above one hour, because an order starts at 60:00 (spec 2 §2). */
+/** Seconds as `mm:ss`, also for an hour and more, because an order starts at 60:00 (spec 2 §2). */
 export function formatMinutes(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   return `${pad(Math.floor(whole / 60))}:${pad(whole % 60)}`

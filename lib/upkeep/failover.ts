@@ -1,12 +1,12 @@
-import { hostAnswers } from '#lib/api/untracked-requests.ts'
+import { isPlatformAnswering } from '#lib/api/untracked-requests.ts'
 import { notify } from '#lib/notify.ts'
 import { apiHost, apiHosts, config, switchHostForVisit } from '#lib/site/config.ts'
 import { sleep } from '#lib/time/clock.ts'
 import { whenNoMoneyPending } from './reload.ts'
 
 /*
- * Moves a visit to another host while the platform does not answer on the current one, and back. It asks all hosts at
- * once and takes the first that answers. A pending command stays on its host and is never repeated.
+ * Moves a visit to another host if the platform does not answer on the current one, and later back. All hosts are asked at once,
+ * and the first one with an answer is used. A pending command stays on its host; the program never repeats it.
  */
 
 const LOOK_SPREAD_MS = 3_000
@@ -29,22 +29,22 @@ export async function seekHost(onMove: () => void, signal: AbortSignal): Promise
 
 /** Rejects if the host does not answer, for Promise.any. */
 async function reachHost(host: string): Promise<string> {
-  if (!(await hostAnswers(host))) throw new Error(`no answer from ${host}`)
+  if (!(await isPlatformAnswering(host))) throw new Error(`no answer from ${host}`)
   return host
 }
 
-/** Moves once no money command is pending; `signal` aborts when the current host answers again. */
+/** Moves once no money command is pending; `signal` aborts if the current host answers again. */
 function move(host: string, onMove: () => void, signal?: AbortSignal): void {
   const stop = whenNoMoneyPending(() => switchTo(host, onMove))
   signal?.addEventListener('abort', stop)
 }
 
 async function tryReturn(onMove: () => void): Promise<void> {
-  const isAlive = await hostAnswers(config.apiHost)
+  const isAlive = await isPlatformAnswering(config.apiHost)
   move(isAlive ? config.apiHost : apiHost(), onMove)
 }
 
-const nameOf = (host: string) => `线路 ${apiHosts().indexOf(host) + 1}`
+const hostLabel = (host: string) => `线路 ${apiHosts().indexOf(host) + 1}`
 
 /** Switches with a toast, and tries the first host again after about a minute. */
 function switchTo(host: string, onMove: () => void): void {
@@ -57,8 +57,8 @@ function switchTo(host: string, onMove: () => void): void {
   if (apiHost() === before) return
   notify.info(
     isFirst
-      ? `${nameOf(host)} 已恢复，已切回`
-      : `${nameOf(before)} 连接不上，已改用${nameOf(host)}`,
+      ? `${hostLabel(host)} 已恢复，已切回`
+      : `${hostLabel(before)} 连接不上，已改用${hostLabel(host)}`,
   )
   onMove()
 }

@@ -46,7 +46,7 @@ describe('a missing part of the program', () => {
     },
   )
 
-  test('reloads the page once, not for ever, when no money command is pending', async () => {
+  test('reloads the page once, as soon as no money command is pending', async () => {
     const { recoverFromChunkError, commandUnderWay, transfer } = await load()
     const reload = stubReload()
     const first = commandUnderWay(transfer, input)
@@ -59,7 +59,7 @@ describe('a missing part of the program', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('offers to try again on a page with typed text, which is never reloaded', async () => {
+  test('is offered for a retry on a page with typed text, which is not reloaded', async () => {
     const { recoverFromChunkError, answer } = await load()
     const reload = stubReload()
     vi.stubGlobal('document', { querySelectorAll: () => [{ value: '1' }] })

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { isOnline } from '#lib/api/connection.ts'
-import { hasPendingMoneyCommand, watchSending } from '#lib/commands/ledger.ts'
+import { hasPendingMoneyCommand, watchLocks } from '#lib/commands/ledger.ts'
 import { confirm } from '#lib/notify.ts'
 import { config } from '#lib/site/config.ts'
-import { read, slot, write } from '#lib/storage/storage.ts'
+import { readSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 
 const CHUNK =
   /failed to load chunk|loading (css )?chunk|dynamically imported module|importing a module script/i
 /** The last build that was reloaded for a missing file. */
 const reloadedBuild = slot('reloaded', 'session', 'device', v.string())
 
-/** True if a part of the program could not be fetched, mostly because a newer build replaced it. */
+/** True if a part of the program could not be fetched, mostly because a newer build has deleted it. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || CHUNK.test(error.message))
 
@@ -20,7 +20,7 @@ export function whenNoMoneyPending(act: () => void): () => void {
     act()
     return () => undefined
   }
-  const stop = watchSending(() => {
+  const stop = watchLocks(() => {
     if (hasPendingMoneyCommand()) return
     stop()
     act()
@@ -54,8 +54,8 @@ async function offerRetry(retry: () => void): Promise<void> {
 }
 
 /**
- * Reloads once per build for a missing file. If a field has typed text, it offers `retry` instead. False if it does
- * nothing: offline, or after a reload that did not help.
+ * Reloads the page once per build for a missing file. If a field has typed text, it offers `retry` instead. Returns
+ * false if it does nothing: offline, or if a reload has not helped.
  */
 export function recoverFromChunkError(error: unknown, retry?: () => void): boolean {
   // A reload offline would only lose the page.
@@ -64,8 +64,8 @@ export function recoverFromChunkError(error: unknown, retry?: () => void): boole
     if (retry) void offerRetry(retry)
     return retry !== undefined
   }
-  if (read(reloadedBuild) === config.build) return false
-  write(reloadedBuild, config.build)
+  if (readSlot(reloadedBuild) === config.build) return false
+  writeSlot(reloadedBuild, config.build)
   whenNoMoneyPending(() => location.reload())
   return true
 }

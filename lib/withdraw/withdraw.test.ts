@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RefusalError } from '#lib/api/errors.ts'
-import { add, compare } from '#lib/money/amount.ts'
-import { quoteWithdrawal, nextStep, isPaymentPasswordWrong } from './withdraw.ts'
+import { addAmounts, compareAmounts } from '#lib/money/amount.ts'
+import { quoteWithdrawal, nextStepAfter, isPaymentPasswordWrong } from './withdraw.ts'
 
 const cents = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
 const yuan = fc.bigInt({ min: 0n, max: 10n ** 12n })
@@ -19,8 +19,8 @@ test('10 000 quotes equal integer arithmetic', () => {
       const expected = (amount * 100n) / per
       const quote = quoteWithdrawal(cents(amount), member, 'TRC20')
       expect(quote.usdt).toBe(cents(expected))
-      expect(compare(quote.receives!, cents(expected))).toBeLessThanOrEqual(0)
-      expect(compare(add(quote.receives!, cents(fee)), cents(expected))).toBe(0)
+      expect(compareAmounts(quote.receives!, cents(expected))).toBeLessThanOrEqual(0)
+      expect(compareAmounts(addAmounts(quote.receives!, cents(fee)), cents(expected))).toBe(0)
     }),
     { numRuns: 10_000 },
   )
@@ -40,7 +40,7 @@ test('an ERC20 payee pays the ERC20 fee (old defect 2)', () => {
   })
 })
 
-test('a payee of no known network has no fee; what is not known stays unknown', () => {
+test('a payee of an unknown network has no fee, and unknown figures stay null', () => {
   const member = { withdrawalRate: '7.18', withdrawalFeeErc20: '5', withdrawalFeeTrc20: '1' }
   const none = { usdt: null, fee: null, receives: null }
   expect(quoteWithdrawal('718', member, null)).toEqual({ ...none, usdt: '100.00' })
@@ -59,7 +59,7 @@ test('a payee of no known network has no fee; what is not known stays unknown', 
 })
 
 const step = (code: number, message: string) =>
-  nextStep(new RefusalError('POST /api/withdraw', code, message))
+  nextStepAfter(new RefusalError('POST /api/withdraw', code, message))
 
 test.each([
   [520, '请先设置取款密码', '/password'],
@@ -73,11 +73,11 @@ test.each([
   [215, '提款金额过高'],
   [218, '还没到提现时间哦'],
   [219, '今天提现时间已结束，请明天再来提现'],
-])('%i %s says what to do', (code, message) => expect(step(code, message).hint).not.toBe(''))
+])('%i %s has a hint', (code, message) => expect(step(code, message).hint).not.toBe(''))
 
-test('what is not known is left to support', () => {
+test('an unknown refusal has no hint', () => {
   expect(step(999, '系统繁忙')).toEqual({ hint: '' })
-  expect(nextStep(new Error('x'))).toEqual({ hint: '' })
+  expect(nextStepAfter(new Error('x'))).toEqual({ hint: '' })
 })
 
 test.each([

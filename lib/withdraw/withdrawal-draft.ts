@@ -1,17 +1,14 @@
 import * as v from 'valibot'
 import type { SavedCard, CardType } from '#lib/api/endpoints/cards.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { cardsWith, maskNumber } from '#lib/cards/cards.ts'
+import { maskNumber } from '#lib/cards/cards.ts'
 import { draftOf } from '#lib/draft.ts'
 import { parseTyped, UNKNOWN, type Amount } from '#lib/money/amount.ts'
-import { currentEpoch } from '#lib/session/session.ts'
 
 const shape = v.object({
   tab: v.picklist(['usdt', 'bank', 'qr']),
   /** Id of the chosen payee; '' for none. */
   payee: v.string(),
-  /** The card that was just bound; null after the choice of another one. */
-  bound: v.nullable(v.object({ type: v.picklist(['usdt', 'bank']), number: v.string() })),
   /** The app of the QR code. */
   qr: v.picklist(['', 'alipay', 'wechat']),
   /** The platform's name of the uploaded picture. */
@@ -25,15 +22,14 @@ export type WithdrawalTab = WithdrawalValues['tab']
 export const NO_WITHDRAWAL: WithdrawalValues = {
   tab: 'usdt',
   payee: '',
-  bound: null,
   qr: '',
   image: '',
   amount: '',
 }
 
-/** The draft on this tab; a change of tab clears payee, amount and picture (spec 2 §4). */
-export const ofTab = (draft: WithdrawalValues, tab: WithdrawalTab): WithdrawalValues =>
-  draft.tab === tab ? draft : { ...NO_WITHDRAWAL, tab, bound: draft.bound, qr: draft.qr }
+/** The draft for this tab; a change of tab clears payee, amount and picture (spec 2 §4). */
+export const withTab = (draft: WithdrawalValues, tab: WithdrawalTab): WithdrawalValues =>
+  draft.tab === tab ? draft : { ...NO_WITHDRAWAL, tab, qr: draft.qr }
 
 /** A saved card as the destination of a withdrawal. */
 export interface Payee extends Pick<SavedCard, 'id' | 'bank' | 'number' | 'icon' | 'network'> {
@@ -48,22 +44,19 @@ export interface Withdrawal {
     | { readonly qr: 'alipay' | 'wechat'; readonly image: string }
 }
 
-/** The saved card that was just bound, else the chosen one, else the only one. */
-function chosenCard(
-  { tab, payee, bound }: WithdrawalValues,
+/**
+ * The chosen payee of a withdrawal; without a choice the card that was bound last (`boundId`), or the only one. Null for a
+ * QR code, for a choice that was unbound, and if there are several cards.
+ */
+export function payeeOf(
+  { tab, payee }: WithdrawalValues,
   cards: readonly SavedCard[],
-): SavedCard | null {
-  const newest = bound?.type === tab ? cardsWith(cards, bound.number) : null
-  if (newest?.length === 1) return newest[0]!
-  const chosen = cards.find(({ id }) => id === payee)
-  // The new card is not listed yet, or two masked ones end like it: the member chooses.
-  return chosen ?? (payee === '' && newest === null && cards.length === 1 ? cards[0]! : null)
-}
-
-/** The saved payee of a withdrawal; null for a QR code and without a choice. */
-export function payeeOf(values: WithdrawalValues, cards: readonly SavedCard[]): Payee | null {
-  const card = values.tab === 'qr' ? null : chosenCard(values, cards)
-  return card && { ...card, type: values.tab === 'usdt' ? 'usdt' : 'bank' }
+  boundId?: string,
+): Payee | null {
+  if (tab === 'qr') return null
+  const preselected = cards.find(({ id }) => id === boundId) ?? (cards.length === 1 && cards[0])
+  const card = payee === '' ? preselected : cards.find(({ id }) => id === payee)
+  return card ? { ...card, type: tab } : null
 }
 
 /** Chooses a payee; a change of payee clears the amount (spec 2 §4). */
@@ -74,7 +67,6 @@ export const choosePayee = (
 ): WithdrawalValues => ({
   ...values,
   payee: id,
-  bound: null,
   amount: before === null || before.id === id ? values.amount : '',
 })
 
@@ -108,13 +100,3 @@ export const withdrawalDraft = draftOf({
     },
   after: ({ tab, qr }) => ({ ...NO_WITHDRAWAL, tab, qr }),
 })
-
-/** Makes a newly bound card the payee of the draft. */
-export function notePayeeBound(type: CardType, number: string): void {
-  currentEpoch().store.set(withdrawalDraft.atom, (before) => ({
-    ...before,
-    payee: '',
-    bound: { type, number },
-    amount: before.payee === '' ? before.amount : '',
-  }))
-}

@@ -1,7 +1,6 @@
-/** The games of the sandbox's hall. Names are made up for this project. */
 export type VenueRow = readonly [code: string, name: string, kind: string]
 
-/** Places with a wallet of their own. */
+/** Venues, each with a balance of its own. */
 export const VENUES: readonly VenueRow[] = [
   ['AG', 'AG真人', 'realbet'],
   ['HT', '皇庭真人', 'realbet'],
@@ -81,8 +80,8 @@ export const GAMES: readonly GameRow[] = [
   ['concise', 'fgdz', 'fgdz-099', '旧版水果机', 0],
 ]
 
-export const SLOT_PROVIDERS = ['obgdy', 'fgdz', 'pp', 'ae'] as const
-export type SlotProvider = (typeof SLOT_PROVIDERS)[number]
+export const SLOT_VENUES = ['obgdy', 'fgdz', 'pp', 'ae'] as const
+export type SlotProvider = (typeof SLOT_VENUES)[number]
 
 const FIRST: Record<SlotProvider, string> = {
   obgdy: '月夜狼影',
@@ -110,7 +109,7 @@ const ENDING: Record<SlotProvider, string> = {
   ae: '献瑞 迎春 宝鉴 仙踪 奇缘 聚宝 盛宴',
 }
 
-/** 84 games and two named ones per provider: [code, name]. */
+/** Returns the 86 games of a provider. */
 export function slotGames(provider: SlotProvider): [code: string, name: string][] {
   const openings = OPENING[provider].split(' ')
   const endings = ENDING[provider].split(' ')

@@ -15,7 +15,7 @@ function lotteryOf(kind: LotterySpec['kind']): LotterySpec {
   return found
 }
 
-/** The scrolling lines of the hall. */
+/** Scrolling lines of the hall. */
 export const SCROLLING = [
   '演示环境，全部是虚拟货币，不能存取真钱',
   `28 类每 ${sum28.every} 秒一期，六合类每 ${mark6.every / 60} 分钟一期`,

@@ -1,4 +1,3 @@
-/** Kinds of promotions; their ids are the platform's. */
 export const PROMOTION_TYPES = [
   { id: 1, name: '限时活动' },
   { id: 2, name: '新人首存' },
@@ -8,13 +7,13 @@ export const PROMOTION_TYPES = [
 export interface PromotionText {
   type: number
   title: string
-  /** On its picture; the title is shown beside it. */
+  /** Text on the picture. */
   line: string
   html: string
   rules: string
-  /** False: everybody takes part, nothing is applied for. */
+  /** False: members do not apply. */
   applies: boolean
-  /** Paid into the wallet on approval, in yuan, and how often it must be turned over. */
+  /** Yuan paid on approval, and the required turnover as a multiple of them. */
   bonus: number
   times: number
   daysAgo: number
@@ -30,7 +29,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
     .map((cells) => `<tr>${cells.map((each) => `<td>${each}</td>`).join('')}</tr>`)
     .join('')}</tbody></table>`
 
-/** Written for this project; the newest first. */
+/** Newest first. */
 export const PROMOTIONS: readonly PromotionText[] = [
   {
     type: 2,
@@ -181,7 +180,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
   },
 ]
 
-/** Over, but still in members' records. */
+/** Ended promotions in members' records. */
 export const PAST_PROMOTIONS = [
   '会员签到月',
   '绿茵冲刺周',

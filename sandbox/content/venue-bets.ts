@@ -1,6 +1,6 @@
-/** How the bets of a kind of venue end. */
+/** Results of bets in a kind of venue. */
 export interface VenuePlay {
-  /** Chance to win in percent, and what a win returns of the stake in percent. */
+  /** Chance of a win and possible returns of a win, in percent. */
   readonly wins: number
   readonly returns: readonly number[]
 }
@@ -28,6 +28,6 @@ export const VENUE_PLAYS: Readonly<Record<string, VenuePlay>> = {
   },
 }
 
-/** Why the back office refuses, as the member reads it. */
+/** Reasons of the back office, as the member reads them. */
 export const DEPOSIT_REFUSALS = ['未收到款项，请核对转账记录', '付款人姓名与账户不符'] as const
 export const WITHDRAWAL_REFUSALS = ['收款账户信息有误，请核对后重新提交'] as const

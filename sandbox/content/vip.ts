@@ -1,4 +1,4 @@
-/** One level: what it takes, in yuan, and the rebate per category, in hundredths of a percent. */
+/** One level: required sums in yuan, rebates in hundredths of a percent. */
 export interface VipRow {
   readonly deposit: number
   readonly turnover: number

@@ -28,7 +28,7 @@ const sections: readonly ControlSection[] = [
 
 const calls = new Map(sections.flatMap((section) => section.calls.map((each) => [each.path, each])))
 
-/** The content of the control page: every card with its current state and actions. */
+/** Every card of the control page with its state and actions. */
 const stateOf = (context: SandboxContext) =>
   sections.map(({ title, note = '', show, calls: offered }) => ({
     title,
@@ -40,10 +40,7 @@ const stateOf = (context: SandboxContext) =>
 const envelope = (code: number, message: string, data: unknown = null) =>
   HttpResponse.json({ code, message, data }, { status: code })
 
-/**
- * The control calls: GET /__sandbox/state and POST /__sandbox/<path>. JSON only, so that no foreign page can
- * make a browser send one without asking first.
- */
+/** GET /__sandbox/state and POST /__sandbox/<path>. Only JSON, because another site can post a form without a preflight. */
 export const controlHandlers = (context: SandboxContext): RequestHandler[] => [
   http.get('*/__sandbox/state', () => envelope(200, '', stateOf(context))),
   http.post('*/__sandbox/*', async ({ request }) => {

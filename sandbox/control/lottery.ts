@@ -1,15 +1,15 @@
-import { beijing } from '#sandbox/domain/clock.ts'
+import { beijingTime } from '#sandbox/domain/clock.ts'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
 import {
-  closeNow,
+  closeBetting,
   drawNow,
   floodChat,
-  holdRound,
+  delayDraw,
   setNextResult,
 } from '#sandbox/domain/lottery/operator-actions.ts'
 import { currentRound, phaseNow } from '#sandbox/domain/lottery/rounds.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
-import { call, form, type ControlSection } from './section.ts'
+import { controlCall, form, type ControlSection } from './section.ts'
 
 const LOTTERY = {
   label: '彩种',
@@ -38,7 +38,7 @@ export const lotterySection: ControlSection = {
           lottery.title,
           String(round.period),
           PHASES[phaseNow(platform, lottery, round)],
-          beijing(round.drawsAt).slice(11),
+          beijingTime(round.drawsAt).slice(11),
           round.wanted ? '已指定' : '—',
         ],
         actions: [
@@ -57,18 +57,18 @@ export const lotterySection: ControlSection = {
         period: setNextResult(platform, lotteryIn(payload), numbersIn(payload)),
       }),
     ),
-    call('lottery/draw', ({ platform }, payload) => ({
+    controlCall('lottery/draw', ({ platform }, payload) => ({
       period: drawNow(platform, lotteryIn(payload)),
     })),
-    call('lottery/close', ({ platform }, payload) => ({
-      period: closeNow(platform, lotteryIn(payload)),
+    controlCall('lottery/close', ({ platform }, payload) => ({
+      period: closeBetting(platform, lotteryIn(payload)),
     })),
     form(
       'lottery/hold',
       '推迟开奖',
       { lottery: LOTTERY, seconds: ['秒后开奖', '600'] },
       ({ platform }, payload) => ({
-        period: holdRound(platform, lotteryIn(payload), payload.whole('seconds') * 1000),
+        period: delayDraw(platform, lotteryIn(payload), payload.whole('seconds') * 1000),
       }),
     ),
     form(

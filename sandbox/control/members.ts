@@ -1,17 +1,17 @@
-import { beijing } from '#sandbox/domain/clock.ts'
+import { beijingTime } from '#sandbox/domain/clock.ts'
 import { venueBalances } from '#sandbox/domain/hall/venues.ts'
-import { accounts, balanceOf, move, totalOf } from '#sandbox/domain/ledger.ts'
+import { accounts, balanceOf, moveMoney, totalBalanceOf } from '#sandbox/domain/ledger.ts'
 import { decideAgent, pendingAgents } from '#sandbox/domain/member/agents.ts'
-import { addMember, grant, memberByName, type Member } from '#sandbox/domain/member/members.ts'
+import { addMember, credit, memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import { hashPassword, newToken } from '#sandbox/domain/member/passwords.ts'
-import { endSession, openSession } from '#sandbox/domain/member/sessions.ts'
+import { deleteSession, openSession } from '#sandbox/domain/member/sessions.ts'
 import { fromCents, toCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
 import type { SandboxContext } from '#sandbox/handlers/serve.ts'
-import { call, centsIn, decisions, form, memberIn, type ControlSection } from './section.ts'
+import { controlCall, centsIn, decisions, form, memberIn, type ControlSection } from './section.ts'
 
-/** A member with balances, as tests and the control page show it. Money as '12.50'. */
+/** A member with balances as '12.50'. */
 function memberView({ platform: { db } }: SandboxContext, member: Member) {
   const { id, name, guest, agent, vip, avatar } = member
   const venues = venueBalances(db, id).filter(({ balance }) => balance !== 0)
@@ -23,7 +23,7 @@ function memberView({ platform: { db } }: SandboxContext, member: Member) {
     vip,
     avatar,
     wallet: fromCents(balanceOf(db, accounts.wallet(id))),
-    held: fromCents(totalOf(db, accounts.held(id, ''))),
+    held: fromCents(totalBalanceOf(db, accounts.held(id, ''))),
     venues: Object.fromEntries(venues.map(({ code, balance }) => [code, fromCents(balance)])),
     deposits: fromCents(member.deposits),
     turnover: fromCents(member.turnover),
@@ -31,7 +31,7 @@ function memberView({ platform: { db } }: SandboxContext, member: Member) {
   }
 }
 
-async function create(context: SandboxContext, payload: Payload) {
+async function createMember(context: SandboxContext, payload: Payload) {
   const { platform } = context
   const cost = platform.options.passwordCost
   const name = payload.text('name', 16) || refuse(400, '会员名为空')
@@ -46,7 +46,7 @@ async function create(context: SandboxContext, payload: Payload) {
       password,
       paymentPassword,
     })
-    grant(platform, member.id, centsIn(payload, 'balance'), `control/new/${member.id}`)
+    credit(platform, member.id, centsIn(payload, 'balance'), `control/new/${member.id}`)
     return { ...memberView(context, member), token: openSession(platform, member.id) }
   })
 }
@@ -81,7 +81,7 @@ export const memberSection: ControlSection = {
         paymentPassword: '支付密码',
         balance: ['余额', '1000'],
       },
-      create,
+      createMember,
     ),
     form('member', '查看会员', { name: '会员名' }, (context, payload) =>
       memberView(context, memberIn(context, payload)),
@@ -97,8 +97,7 @@ export const memberSection: ControlSection = {
         const amount = toCents(raw.replace(/^-/, '')) ?? refuse(400, '金额有误')
         const ends = [accounts.outside, accounts.wallet(member.id)] as const
         const [from, to] = raw.startsWith('-') ? [ends[1], ends[0]] : ends
-        move(platform, from, to, amount, { ref: `control/${newToken()}`, kind: 'grant' })
-        platform.emit({ type: 'balance', memberId: member.id })
+        moveMoney(platform, from, to, amount, { ref: `control/${newToken()}`, kind: 'grant' })
         return memberView(context, member)
       },
     ),
@@ -112,7 +111,7 @@ export const memberSection: ControlSection = {
           payload.text('name') === ''
             ? platform.db.all<{ id: number }>('SELECT member_id AS id FROM session')
             : [memberIn(context, payload)]
-        for (const { id } of ids) endSession(platform, id)
+        for (const { id } of ids) deleteSession(platform, id)
         return { ended: ids.length }
       },
       true,
@@ -126,12 +125,12 @@ export const agentSection: ControlSection = {
     head: ['会员', '手机', '理由', '时间'],
     none: '没有待审核的申请',
     rows: pendingAgents(platform).map(({ id, name, mobile, reason, at }) => ({
-      cells: [name, mobile, reason, beijing(at)],
+      cells: [name, mobile, reason, beijingTime(at)],
       actions: decisions('agent/decide', id),
     })),
   }),
   calls: [
-    call(
+    controlCall(
       'agent/decide',
       ({ platform }, payload) =>
         decideAgent(platform, payload.whole('id'), payload.whole('approve') === 1) ||

@@ -1,17 +1,17 @@
-import { beijing } from '#sandbox/domain/clock.ts'
+import { beijingTime } from '#sandbox/domain/clock.ts'
 import { auditBooks, postingsOf } from '#sandbox/domain/ledger.ts'
 import { memberById } from '#sandbox/domain/member/members.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import {
   approveDeposit,
-  PAY_WAYS,
+  DEPOSIT_WAYS,
   payWays,
   pendingDeposits,
   rejectDeposit,
   setPayWay,
 } from '#sandbox/domain/wallet/deposits.ts'
-import { rates, setRates } from '#sandbox/domain/wallet/rates.ts'
+import { readRates, setRates } from '#sandbox/domain/wallet/rates.ts'
 import { autoApproval, setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
 import {
   approveWithdrawal,
@@ -20,7 +20,7 @@ import {
   setWithdrawalRule,
   withdrawalRule,
 } from '#sandbox/domain/wallet/withdrawals.ts'
-import { call, centsIn, form, memberIn, type ControlSection } from './section.ts'
+import { controlCall, centsIn, form, memberIn, type ControlSection } from './section.ts'
 
 export const orderSection: ControlSection = {
   title: '存款与取款审核',
@@ -38,7 +38,7 @@ export const orderSection: ControlSection = {
       rows: pending.map(({ kind, memberId, amount, number, createdAt }) => {
         const name = memberById(platform.db, memberId)?.name ?? ''
         return {
-          cells: [kind, name, fromCents(amount), number, beijing(createdAt)],
+          cells: [kind, name, fromCents(amount), number, beijingTime(createdAt)],
           actions: [
             { label: '通过', path: 'order/approve', payload: { number } },
             { label: '拒绝', path: 'order/reject', payload: { number }, ask, danger: true },
@@ -48,12 +48,12 @@ export const orderSection: ControlSection = {
     }
   },
   calls: [
-    call('order/approve', ({ platform }, payload) => {
+    controlCall('order/approve', ({ platform }, payload) => {
       const number = payload.text('number', 60)
       const approve = number.startsWith('D') ? approveDeposit : approveWithdrawal
       approve(platform, number)
     }),
-    call('order/reject', ({ platform }, payload) => {
+    controlCall('order/reject', ({ platform }, payload) => {
       const number = payload.text('number', 60)
       const reject = number.startsWith('D') ? rejectDeposit : rejectWithdrawal
       reject(platform, number, payload.text('reason', 200) || '资料不符，请联系客服')
@@ -64,14 +64,14 @@ export const orderSection: ControlSection = {
   ],
 }
 
-const WAYS = Object.entries(PAY_WAYS).map(([type, { name }]) => [type, name] as const)
+const WAYS = Object.entries(DEPOSIT_WAYS).map(([type, { name }]) => [type, name] as const)
 const RANGE = { min: '最低', max: '最高' }
 
 export const moneySection: ControlSection = {
   title: '支付方式、汇率与取款规则',
   note: '表单里留空的项保持不变。',
   show({ platform }) {
-    const { deposit, withdrawal, feeErc20, feeTrc20 } = rates(platform)
+    const { deposit, withdrawal, feeErc20, feeTrc20 } = readRates(platform)
     const rule = withdrawalRule(platform)
     return {
       facts: [
@@ -85,7 +85,7 @@ export const moneySection: ControlSection = {
       head: ['方式', '状态', '范围'],
       rows: payWays(platform).map(({ type, enabled, min, max }) => ({
         cells: [
-          PAY_WAYS[type].name,
+          DEPOSIT_WAYS[type].name,
           enabled ? '开' : '关',
           max === 0 ? '未设' : `${fromCents(min)} – ${fromCents(max)}`,
         ],
@@ -124,7 +124,7 @@ export const moneySection: ControlSection = {
         feeTrc20: 'TRC20 手续费',
       },
       ({ platform }, payload) => {
-        const now = rates(platform)
+        const now = readRates(platform)
         const next = {
           deposit: centsIn(payload, 'deposit', now.deposit),
           withdrawal: centsIn(payload, 'withdrawal', now.withdrawal),
@@ -179,7 +179,7 @@ export const booksSection: ControlSection = {
       ],
       head: ['时间', '种类', '账户', '金额', '余额'],
       rows: postingsOf(db, '', 20).map(({ at, kind, account, amount, balance }) => ({
-        cells: [beijing(at), kind, account, fromCents(amount), fromCents(balance)],
+        cells: [beijingTime(at), kind, account, fromCents(amount), fromCents(balance)],
       })),
     }
   },

@@ -1,5 +1,5 @@
 import { PROMOTION_TYPES } from '#sandbox/content/promotions.ts'
-import { beijing } from '#sandbox/domain/clock.ts'
+import { beijingTime } from '#sandbox/domain/clock.ts'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
@@ -11,8 +11,8 @@ import {
   removePromotion,
 } from '#sandbox/domain/rewards/promotions.ts'
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
-import { giveAttempts, phaseAt, setPool, standingOf } from '#sandbox/domain/rewards/red-packets.ts'
-import { call, centsIn, decisions, form, memberIn, type ControlSection } from './section.ts'
+import { giveAttempts, phaseOf, setPool, standingOf } from '#sandbox/domain/rewards/red-packets.ts'
+import { controlCall, centsIn, decisions, form, memberIn, type ControlSection } from './section.ts'
 
 const TYPES = PROMOTION_TYPES.map(({ id, name }) => [String(id), name] as const)
 
@@ -28,13 +28,13 @@ export const promotionSection: ControlSection = {
       head: ['会员', '活动', '时间'],
       none: '没有待审核的申请',
       rows: pendingApplications(platform).map(({ id, name, title, at }) => ({
-        cells: [name, title, beijing(at)],
+        cells: [name, title, beijingTime(at)],
         actions: decisions('promotion/decide', id, 'note'),
       })),
     }
   },
   calls: [
-    call('promotion/decide', ({ platform }, payload) =>
+    controlCall('promotion/decide', ({ platform }, payload) =>
       decideApplication(
         platform,
         payload.whole('id'),
@@ -94,7 +94,7 @@ export const rewardSection: ControlSection = {
       fromCents(-balanceOf(platform.db, accounts.operator(account)))
     return {
       facts: [
-        ['红包', PHASES[phaseAt(platform.clock.now())]],
+        ['红包', PHASES[phaseOf(platform.clock.now())]],
         ['已派红包', paid('red-packet')],
         ['已派返水', paid('rebate')],
         ['已派活动奖金', paid('promotion')],

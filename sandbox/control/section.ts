@@ -4,7 +4,7 @@ import { refuse } from '#sandbox/domain/refusal.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
 import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 
-/** A field of a form: its label, and the value it begins with; or more than a line of text. */
+/** A field of a form: a label, a label with a first value, a text area, a check box or a list. */
 type Field =
   | string
   | readonly [label: string, value: string]
@@ -13,11 +13,11 @@ type Field =
 
 type Run = (context: SandboxContext, payload: Payload) => unknown
 
-/** One thing the operator may do: POST /__sandbox/<path> with the fields as JSON. */
+/** POST /__sandbox/<path> with the fields as JSON. */
 export interface ControlCall {
   readonly path: string
   readonly run: Run
-  /** Shown as a form; none: the call belongs to rows or to tests only. */
+  /** A form on the card; without it only rows and tests use the call. */
   readonly form?: { readonly label: string; readonly fields: object[]; readonly danger: boolean }
 }
 
@@ -26,9 +26,9 @@ const fieldOf = (field: Field) => {
   return 'label' in field ? field : { label: field[0], value: field[1] }
 }
 
-export const call = (path: string, run: Run): ControlCall => ({ path, run })
+export const controlCall = (path: string, run: Run): ControlCall => ({ path, run })
 
-/** A call with a form; `danger` asks first. */
+/** A call with a form; `danger` asks before it sends. */
 export const form = (
   path: string,
   label: string,
@@ -49,12 +49,12 @@ interface RowAction {
   readonly label: string
   readonly path: string
   readonly payload: Readonly<Record<string, unknown>>
-  /** Asks for a text under this name first. */
+  /** Asks for a text before the call; `name` is its field. */
   readonly ask?: { readonly name: string; readonly label: string }
   readonly danger?: boolean
 }
 
-/** The two answers to what waits to be decided; `ask`: the field of the reason. */
+/** The actions 通过 and 拒绝 of a row; `ask` is the field of the reason. */
 export const decisions = (path: string, id: number, ask?: string): RowAction[] => [
   { label: '通过', path, payload: { id, approve: 1 } },
   {
@@ -73,11 +73,11 @@ interface Overview {
     readonly cells: readonly string[]
     readonly actions?: readonly RowAction[]
   }[]
-  /** Text for an empty list of rows. */
+  /** Text of an empty list. */
   readonly none?: string
 }
 
-/** A card of the control page, listed in handlers.ts; page and calls follow from it. */
+/** A card of the control page with its calls, listed in handlers.ts. */
 export interface ControlSection {
   readonly title: string
   readonly note?: string
@@ -85,16 +85,15 @@ export interface ControlSection {
   readonly calls: readonly ControlCall[]
 }
 
-/** The member of that name. */
 export const memberIn = ({ platform }: SandboxContext, payload: Payload): Member =>
   memberByName(platform.db, payload.text('name', 40)) ?? refuse(404, '没有这个会员')
 
-/** An amount; an empty field is `missing`. */
+/** Reads an amount; an empty field is `missing`. */
 export const centsIn = (payload: Payload, field: string, missing: Cents = 0): Cents => {
   const raw = payload.text(field, 20)
   return raw === '' ? missing : (toCents(raw) ?? refuse(400, `${field} 不是金额`))
 }
 
-/** One of these words. */
+/** Returns the word if it is one of `words`, else refuses. */
 export const oneOf = <T extends string>(words: readonly T[], word: string): T =>
   words.find((each) => each === word) ?? refuse(400, `没有这一种：${word}`)

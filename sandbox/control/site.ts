@@ -1,4 +1,4 @@
-import { beijing } from '#sandbox/domain/clock.ts'
+import { beijingTime } from '#sandbox/domain/clock.ts'
 import {
   addNotice,
   addScrolling,
@@ -6,7 +6,7 @@ import {
   scrollingLines,
 } from '#sandbox/domain/member/messages.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { changeSetting, isSetting, setting } from '#sandbox/domain/site.ts'
+import { changeSetting, isSetting, readSetting } from '#sandbox/domain/site.ts'
 import { form, type ControlSection } from './section.ts'
 
 const SETTINGS = [
@@ -28,14 +28,14 @@ export const siteSection: ControlSection = {
   title: '站点与公告',
   show: ({ platform: { db } }) => ({
     facts: [
-      ['红包入口', setting(db, 'redpacket_switch') === '1' ? '开' : '关'],
-      ['首页弹窗', setting(db, 'index_modal') === '1' ? '开' : '关'],
+      ['红包入口', readSetting(db, 'redpacket_switch') === '1' ? '开' : '关'],
+      ['首页弹窗', readSetting(db, 'index_modal') === '1' ? '开' : '关'],
       ['滚动公告', scrollingLines(db)[0] ?? '—'],
     ],
     head: ['站点状态'],
     rows: [
       {
-        cells: [setting(db, 'site_state') === '0' ? '维护中' : '开放'],
+        cells: [readSetting(db, 'site_state') === '0' ? '维护中' : '开放'],
         actions: [
           { label: '开放', ...state('1') },
           { label: '维护', ...state('0'), danger: true },
@@ -52,7 +52,7 @@ export const siteSection: ControlSection = {
         const key = payload.text('key')
         if (!isSetting(key)) return refuse(400, `没有这项设置：${key}`)
         changeSetting(platform, key, payload.text('value', 20_000))
-        return { key, value: setting(platform.db, key) }
+        return { key, value: readSetting(platform.db, key) }
       },
     ),
     form('scrolling', '推送滚动公告', { content: '内容' }, ({ platform }, payload) =>
@@ -83,7 +83,7 @@ export const timeSection: ControlSection = {
   title: '时钟与线路',
   show: ({ platform: { clock }, latency }) => ({
     facts: [
-      ['平台时间（北京）', beijing(clock.now())],
+      ['平台时间（北京）', beijingTime(clock.now())],
       ['时钟速度', `×${clock.speed}`],
       ['延迟', `${latency} 毫秒`],
     ],

@@ -1,20 +1,20 @@
-/** The platform's time: epoch ms that may run faster than the wall clock or be advanced, never back. */
+/** The platform's time in epoch ms. It may run faster than the wall clock or be advanced; it never goes back. */
 export interface Clock {
   now(): number
-  /** Platform milliseconds as milliseconds of the wall clock (a 60 s round at speed 10 takes 6 s). */
+  /** Platform ms as ms of the wall clock: a 60 s round at speed 10 takes 6 s. */
   toWall(platformMs: number): number
   readonly speed: number
   setSpeed(speed: number): void
   advance(ms: number): void
 }
 
-/** `wall` is injected: Date.now in the hosts, a hand-moved counter in tests. */
-export function createClock(wall: () => number, speed = 1, notBefore = 0): Clock {
+/** `wall` is the wall clock: Date.now in the hosts, a counter in tests. */
+export function createPlatformClock(wall: () => number, speed = 1, notBefore = 0): Clock {
   let anchorWall = wall()
   let anchor = Math.max(anchorWall, notBefore)
   let rate = speed
   let latest = anchor
-  /** A wall clock that was set back moves the anchor: the platform goes on from where it was. */
+  /** If the wall clock was set back, the platform's time continues from its latest value. */
   const now = () => {
     const read = wall()
     const reached = Math.floor(anchor + (read - anchorWall) * rate)
@@ -24,7 +24,7 @@ export function createClock(wall: () => number, speed = 1, notBefore = 0): Clock
     } else latest = reached
     return latest
   }
-  const settle = () => {
+  const moveAnchor = () => {
     anchor = now()
     anchorWall = wall()
   }
@@ -35,11 +35,11 @@ export function createClock(wall: () => number, speed = 1, notBefore = 0): Clock
       return rate
     },
     setSpeed(next) {
-      settle()
+      moveAnchor()
       rate = next
     },
     advance(ms) {
-      settle()
+      moveAnchor()
       anchor += Math.max(0, ms)
     },
   }
@@ -51,15 +51,15 @@ export const DAY_MS = 24 * HOUR_MS
 const BEIJING_MS = 8 * HOUR_MS
 
 /** Epoch ms as the wire writes it: `YYYY-MM-DD HH:mm:ss`, Beijing time. */
-export const beijing = (at: number): string =>
+export const beijingTime = (at: number): string =>
   new Date(at + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 /** Start of the Beijing day in which `at` lies. */
 export const startOfDay = (at: number): number =>
   Math.floor((at + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS
 
-/** Start of a record filter: 1 today, 2 seven, 3 fifteen, 4 thirty days. */
-export function sinceFilter(filter: number, now: number): number {
+/** Returns the start of a record filter: 1 today, 2 seven, 3 fifteen, 4 thirty days. */
+export function filterStart(filter: number, now: number): number {
   const days: Record<number, number> = { 1: 1, 2: 7, 3: 15, 4: 30 }
   return startOfDay(now) - ((days[filter] ?? 30) - 1) * DAY_MS
 }

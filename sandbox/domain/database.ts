@@ -1,20 +1,19 @@
 export type Value = string | number | null | Uint8Array
 
-/** Rows of our own tables: the schema beside the statement defines their columns. */
 export type Row = Record<string, Value>
 
-/** The little of SQLite that the domain needs, the same on Node and in the browser. Synchronous. */
+/** The part of SQLite that the domain uses, the same in Node and in the browser. Synchronous. */
 export interface Database {
   exec(sql: string): void
   run(sql: string, ...values: readonly Value[]): { changes: number; id: number }
   get<T = Row>(sql: string, ...values: readonly Value[]): T | undefined
   all<T = Row>(sql: string, ...values: readonly Value[]): T[]
-  /** All or nothing; one within another is a savepoint of it. */
+  /** Commits all or nothing. A nested transaction is a savepoint. */
   transaction<T>(work: () => T): T
   close(): void
 }
 
-/** Builds the transactions of a host's database on its `exec`. */
+/** Returns `transaction` for a host's `exec`. */
 export function transactionsOf(exec: (sql: string) => void): Database['transaction'] {
   let depth = 0
   return (work) => {

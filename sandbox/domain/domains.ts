@@ -20,10 +20,10 @@ import { site } from './site.ts'
 import { uploads } from './uploads.ts'
 import { cards } from './wallet/cards.ts'
 import { deposits } from './wallet/deposits.ts'
-import { ratesDomain } from './wallet/rates.ts'
+import { rates } from './wallet/rates.ts'
 import { reviews } from './wallet/reviews.ts'
 
-/** Every part of the platform, in the order in which tables and first content are made. */
+/** Every domain, in the order in which tables and first content are written. */
 export const domains: readonly Domain[] = [
   requests,
   site,
@@ -34,7 +34,7 @@ export const domains: readonly Domain[] = [
   hall,
   messages,
   agents,
-  ratesDomain,
+  rates,
   reviews,
   paymentPasswords,
   cards,
@@ -48,6 +48,6 @@ export const domains: readonly Domain[] = [
   vip,
   promotions,
   redPackets,
-  // After all that writes bets: the first content has their rebates.
+  // Last: computes rebates of the bets that the others write.
   rebates,
 ]

@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openTest } from '#testing/sandbox/platform.ts'
-import { accounts, auditBooks, balanceOf, ledger, move, post, totalOf } from './ledger.ts'
+import { openTestPlatform } from '#testing/sandbox/platform.ts'
+import {
+  accounts,
+  auditBooks,
+  balanceOf,
+  ledger,
+  moveMoney,
+  postEntry,
+  totalBalanceOf,
+} from './ledger.ts'
 import type { Platform } from './platform.ts'
 import { Refusal } from './refusal.ts'
 
 let platform: Platform
 beforeEach(async () => {
-  platform = (await openTest({ domains: [ledger] })).platform
+  platform = (await openTestPlatform({ domains: [ledger] })).platform
 })
 
 const NAMES = [
@@ -24,7 +32,7 @@ const movement = fc.record({
   crashes: fc.boolean(),
 })
 
-test('random movements: no money appears or vanishes, balances equal the postings, nobody is overdrawn', () => {
+test('random movements keep the total, the balances equal the postings, and no member is overdrawn', () => {
   let serial = 0
   fc.assert(
     fc.property(fc.array(movement, { maxLength: 40 }), (movements) => {
@@ -33,7 +41,7 @@ test('random movements: no money appears or vanishes, balances equal the posting
       for (const { from, to, amount, ref, crashes } of movements) {
         try {
           platform.act(() => {
-            move(platform, from, to, amount, { ref: `${serial}/${ref}`, kind: 'test' })
+            moveMoney(platform, from, to, amount, { ref: `${serial}/${ref}`, kind: 'test' })
             if (crashes) throw new Error('crash')
           })
         } catch (cause) {
@@ -48,22 +56,22 @@ test('random movements: no money appears or vanishes, balances equal the posting
   )
 })
 
-describe('a posting', () => {
+describe('the ledger', () => {
   const [wallet, outside] = [accounts.wallet(1), accounts.outside]
   const give = (amount: number, ref: string) =>
-    move(platform, outside, wallet, amount, { ref, kind: 'test' })
+    moveMoney(platform, outside, wallet, amount, { ref, kind: 'test' })
 
-  test('of the same cause counts once', () => {
+  test('posts an entry of one ref once', () => {
     expect([give(500, 'a'), give(500, 'a')]).toEqual([true, false])
     expect(balanceOf(platform.db, wallet)).toBe(500)
   })
 
-  test('that does not balance, or is no whole cents, is a fault of the program', () => {
+  test('throws if an entry does not balance or an amount is negative or not whole cents', () => {
     const postings = [
       [wallet, 2],
       [outside, -1],
     ] as const
-    expect(() => post(platform, { ref: 'x', kind: 'test', postings })).toThrow(
+    expect(() => postEntry(platform, { ref: 'x', kind: 'test', postings })).toThrow(
       'out of balance by 1',
     )
     expect(() => give(0.5, 'y')).toThrow('not whole cents')
@@ -74,36 +82,36 @@ describe('a posting', () => {
   test('never overdraws a member, but may overdraw the operator', () => {
     give(100, 'a')
     const take = (amount: number) =>
-      move(platform, wallet, outside, amount, { ref: 'b', kind: 't' })
+      moveMoney(platform, wallet, outside, amount, { ref: 'b', kind: 't' })
     expect(() => take(101)).toThrow(Refusal)
     expect(take(100)).toBe(true)
     expect(balanceOf(platform.db, outside)).toBe(0)
   })
 
-  test('is totalled by the beginning of the account', () => {
+  test('adds up accounts by the start of their names', () => {
     give(300, 'a')
-    move(platform, wallet, accounts.venue(1, 'AG'), 100, { ref: 'b', kind: 't' })
-    move(platform, wallet, accounts.venue(1, 'pp'), 50, { ref: 'c', kind: 't' })
-    expect(totalOf(platform.db, accounts.venue(1, ''))).toBe(150)
-    expect(totalOf(platform.db, 'member/1/')).toBe(300)
-    expect(totalOf(platform.db, 'member/11/')).toBe(0)
+    moveMoney(platform, wallet, accounts.venue(1, 'AG'), 100, { ref: 'b', kind: 't' })
+    moveMoney(platform, wallet, accounts.venue(1, 'pp'), 50, { ref: 'c', kind: 't' })
+    expect(totalBalanceOf(platform.db, accounts.venue(1, ''))).toBe(150)
+    expect(totalBalanceOf(platform.db, 'member/1/')).toBe(300)
+    expect(totalBalanceOf(platform.db, 'member/11/')).toBe(0)
   })
 })
 
-test('the audit notices a forged balance and a forged posting', () => {
-  move(platform, accounts.outside, accounts.wallet(1), 100, { ref: 'a', kind: 't' })
+test('the audit reports a forged balance and a forged posting', () => {
+  moveMoney(platform, accounts.outside, accounts.wallet(1), 100, { ref: 'a', kind: 't' })
   platform.db.run('UPDATE account SET balance = 999 WHERE name = ?', accounts.wallet(1))
   expect(auditBooks(platform.db)).toEqual(['member/1/wallet: 9.99 instead of 1.00'])
   platform.db.run('UPDATE posting SET amount = 999 WHERE account = ?', accounts.wallet(1))
   expect(auditBooks(platform.db)).toEqual(['a: out of balance by 8.99'])
 })
 
-test('an act that fails leaves nothing and tells nobody; one within another fails alone', async () => {
+test('a failed act writes nothing and emits no event; a nested act fails alone', async () => {
   const told: string[] = []
   platform.watch(({ type }) => told.push(type))
   const act = (ref: string, work = () => {}) =>
     platform.act(() => {
-      move(platform, accounts.outside, accounts.wallet(1), 100, { ref, kind: 't' })
+      moveMoney(platform, accounts.outside, accounts.wallet(1), 100, { ref, kind: 't' })
       platform.emit({ type: ref })
       work()
     })

@@ -3,14 +3,11 @@ import { fromCents, type Cents } from './money.ts'
 import type { Domain, Platform } from './platform.ts'
 import { refuse } from './refusal.ts'
 
-/**
- * Double entry. An account is created by its first posting; those of members (`member/…`) never fall below zero, those
- * of the operator and the outside world may. Amounts are whole cents.
- */
+/** Double entry in whole cents. The first posting creates an account. Accounts of members never fall below zero. */
 const schema = [
   `CREATE TABLE account (name TEXT PRIMARY KEY, balance INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE entry (
-     id INTEGER PRIMARY KEY, ref TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, at INTEGER NOT NULL, memo TEXT NOT NULL
+     id INTEGER PRIMARY KEY, ref TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, at INTEGER NOT NULL
    ) STRICT;
    CREATE TABLE posting (
      entry_id INTEGER NOT NULL REFERENCES entry(id), account TEXT NOT NULL REFERENCES account(name),
@@ -24,7 +21,7 @@ export const ledger: Domain = { name: 'ledger', schema }
 export const accounts = {
   wallet: (memberId: number) => `member/${memberId}/wallet`,
   venue: (memberId: number, venue: string) => `member/${memberId}/venue/${venue}`,
-  /** Money on hold: withdrawals under review, open bets. */
+  /** Withdrawals under review and open bets in venues. */
   held: (memberId: number, purpose: string) => `member/${memberId}/held/${purpose}`,
   /** Deposits come from here, withdrawals go there. */
   outside: 'outside/cash',
@@ -33,24 +30,23 @@ export const accounts = {
 } as const
 
 export interface Entry {
-  /** Names the cause; the same cause is never posted twice. */
+  /** The cause. One ref is posted once. */
   ref: string
   kind: string
-  memo?: string
-  /** Epoch ms; now by default, another time for first content. */
+  /** Epoch ms; now by default. */
   at?: number
-  /** Sum zero: what one account loses the others gain. */
+  /** The amounts add up to zero. */
   postings: readonly (readonly [account: string, amount: Cents])[]
 }
 
 export const balanceOf = (db: Database, account: string): Cents =>
   db.get<{ balance: number }>('SELECT balance FROM account WHERE name = ?', account)?.balance ?? 0
 
-/** Bounds of the names that start with `prefix`: from the first, below the second. */
+/** First and upper bound of the names that start with `prefix`. */
 const rangeOf = (prefix: string) => [prefix, `${prefix}\uffff`] as const
 
 /** Sum of all accounts whose name starts with `prefix`. */
-export const totalOf = (db: Database, prefix: string): Cents =>
+export const totalBalanceOf = (db: Database, prefix: string): Cents =>
   db.get<{ sum: number }>(
     'SELECT COALESCE(SUM(balance), 0) AS sum FROM account WHERE name >= ? AND name < ?',
     ...rangeOf(prefix),
@@ -62,11 +58,11 @@ interface PostingRow {
   ref: string
   account: string
   amount: Cents
-  /** Of the account, after this posting. */
+  /** Balance of the account after this posting. */
   balance: Cents
 }
 
-/** Postings to accounts whose name starts with `prefix`, the newest first. */
+/** Postings to accounts whose name starts with `prefix`, newest first. */
 export const postingsOf = (db: Database, prefix: string, limit: number): PostingRow[] =>
   db.all<PostingRow>(
     `SELECT at, kind, ref, account, amount, balance FROM entry JOIN posting ON entry_id = id
@@ -75,10 +71,10 @@ export const postingsOf = (db: Database, prefix: string, limit: number): Posting
     limit,
   )
 
-/** Posts within the current act; false when this `ref` is already in the books. Refuses an overdraft. */
-export function post(platform: Platform, entry: Entry): boolean {
+/** Posts an entry in the current act; false if its ref is already posted. Refuses an overdraft. */
+export function postEntry(platform: Platform, entry: Entry): boolean {
   const { db, clock } = platform
-  const { ref, kind, memo = '', at = clock.now(), postings } = entry
+  const { ref, kind, at = clock.now(), postings } = entry
   return platform.act(() => {
     if (db.get('SELECT 1 FROM entry WHERE ref = ?', ref)) return false
     const totals = new Map<string, Cents>()
@@ -88,13 +84,7 @@ export function post(platform: Platform, entry: Entry): boolean {
     }
     const sum = [...totals.values()].reduce((all, each) => all + each, 0)
     if (sum !== 0) throw new Error(`${ref}: out of balance by ${sum}`)
-    const { id } = db.run(
-      'INSERT INTO entry (ref, kind, at, memo) VALUES (?, ?, ?, ?)',
-      ref,
-      kind,
-      at,
-      memo,
-    )
+    const { id } = db.run('INSERT INTO entry (ref, kind, at) VALUES (?, ?, ?)', ref, kind, at)
     for (const [account, amount] of totals) postOne(db, id, account, amount)
     return true
   })
@@ -107,7 +97,7 @@ function postOne(db: Database, entry: number, account: string, amount: Cents): v
   db.run('INSERT INTO posting VALUES (?, ?, ?, ?)', entry, account, amount, balance)
 }
 
-export function move(
+export function moveMoney(
   platform: Platform,
   from: string,
   to: string,
@@ -115,7 +105,7 @@ export function move(
   cause: Omit<Entry, 'postings'>,
 ): boolean {
   if (amount < 0) throw new Error(`${cause.ref}: ${amount} is negative`)
-  return post(platform, {
+  return postEntry(platform, {
     ...cause,
     postings: [
       [from, -amount],
@@ -124,7 +114,7 @@ export function move(
   })
 }
 
-/** Errors in the books; empty when there are none. */
+/** Returns the errors in the ledger. */
 export function auditBooks(db: Database): string[] {
   const unbalanced = db.all<{ ref: string; sum: number }>(
     `SELECT ref, SUM(amount) AS sum FROM entry JOIN posting ON entry_id = id

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineReturn, type Line } from './lottery/order.ts'
-import { offersOf, payout } from './lottery/plays.ts'
-import { draw } from './lottery/result.ts'
-import { fromCents, share, toCents, yuan } from './money.ts'
+import { offersOf, payoutOf } from './lottery/plays.ts'
+import { drawResult } from './lottery/result.ts'
+import { fromCents, shareOf, toCents, yuanText } from './money.ts'
 import { randomOf } from './random.ts'
 
-test('cents and text are each other’s mirror', () => {
+test('toCents reads what fromCents and yuanText write', () => {
   expect([fromCents(1250), fromCents(-5)]).toEqual(['12.50', '-0.05'])
-  expect([100, 1250, 1, 5, 110, -350].map(yuan)).toEqual([
+  expect([100, 1250, 1, 5, 110, -350].map(yuanText)).toEqual([
     '1',
     '12.5',
     '0.01',
@@ -18,7 +18,7 @@ test('cents and text are each other’s mirror', () => {
   ])
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
-      expect([fromCents(cents), yuan(cents), cents / 100].map(toCents)).toEqual([
+      expect([fromCents(cents), yuanText(cents), cents / 100].map(toCents)).toEqual([
         cents,
         cents,
         cents,
@@ -32,14 +32,14 @@ test.each(['', ' ', '1.234', '-1', '1e3', 'NaN', '٣', '1,000', '.5', '5.', null
   (raw) => expect(toCents(raw)).toBeNull(),
 )
 
-test('a share is exact and cut, also beyond what a float can hold', () => {
-  expect(share(1000, 196, 100)).toBe(1960)
-  expect(share(333, 1, 2)).toBe(166)
-  expect(share(9_007_199_254_740_991, 100, 100)).toBe(9_007_199_254_740_991)
+test('shareOf is exact and rounds down, also for numbers that a float cannot hold', () => {
+  expect(shareOf(1000, 196, 100)).toBe(1960)
+  expect(shareOf(333, 1, 2)).toBe(166)
+  expect(shareOf(9_007_199_254_740_991, 100, 100)).toBe(9_007_199_254_740_991)
 })
 
-test('a bet pays whole cents and never more than the odds allow', () => {
-  expect(payout('tie', 33, 198)).toBe(33)
+test('a bet returns whole cents and never more than stake × odds', () => {
+  expect(payoutOf('tie', 33, 198)).toBe(33)
   const NOW = Date.UTC(2026, 5, 1)
   const sum28 = offersOf('sum28', NOW)
   const anyLine = fc
@@ -55,7 +55,7 @@ test('a bet pays whole cents and never more than the odds allow', () => {
   const random = randomOf('test', 'returns')
   fc.assert(
     fc.property(anyLine, ({ play, line }) => {
-      const result = draw(sum28.has(play.id) ? 'sum28' : 'mark6', random, NOW)
+      const result = drawResult(sum28.has(play.id) ? 'sum28' : 'mark6', random, NOW)
       const paid = lineReturn(play, play.odds, line, result)
       expect(Number.isSafeInteger(paid) && paid >= 0).toBe(true)
       expect(paid * 100).toBeLessThanOrEqual(line.stake * play.odds)

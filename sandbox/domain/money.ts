@@ -1,9 +1,9 @@
-/** Yuan as whole cents: the only form of money inside the platform. */
+/** An amount in whole cents, the only form of money in the domain. */
 export type Cents = number
 
 const SHAPE = /^(\d{1,11})(?:\.(\d{1,2}))?$/
 
-/** '12.5' or 12.5 as 1250; null for anything that is no amount of at most two decimals and not negative. */
+/** '12.5' or 12.5 as 1250; null if it is negative, has more than two decimals or is no amount. */
 export function toCents(raw: unknown): Cents | null {
   if (typeof raw !== 'string' && typeof raw !== 'number') return null
   const [, whole, decimals = ''] = SHAPE.exec(String(raw).trim()) ?? []
@@ -16,9 +16,9 @@ export function fromCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
 }
 
-/** Cents as yuan without idle zeros: 1250 → '12.5'. */
-export const yuan = (cents: Cents): string => fromCents(cents).replace(/\.?0+$/, '')
+/** Cents as yuan without trailing zeros: 1250 → '12.5'. */
+export const yuanText = (cents: Cents): string => fromCents(cents).replace(/\.?0+$/, '')
 
 /** A share of an amount, cut to the cent: `share(1000, 196, 100)` is 1000 × 1.96. Exact for any size. */
-export const share = (cents: Cents, times: number, per: number): Cents =>
+export const shareOf = (cents: Cents, times: number, per: number): Cents =>
   Number((BigInt(cents) * BigInt(times)) / BigInt(per))

@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
-import { hashOf, randomOf, type Random } from './random.ts'
+import { textHash, randomOf, type Random } from './random.ts'
 
-/** An event, emitted after the transaction that caused it is stored. */
+/** An event, emitted after the commit of its transaction. */
 export type PlatformEvent =
   | { type: 'session-ended'; memberId: number }
   | { type: 'drop-sockets' }
@@ -13,61 +13,61 @@ export interface PlatformOptions {
   seed: string
   /** Iterations of the password hash; low in tests. */
   passwordCost: number
-  /** Simulated players talk and bet in the lottery rooms. */
+  /** Simulated players in the lottery rooms. */
   bots?: boolean
 }
 
-/** The input of every rule of the domain: state, time, chance. Nothing else comes from outside. */
+/** All that a rule of the domain gets from outside: state, time and random numbers. */
 export interface Platform {
   readonly db: Database
   readonly clock: Clock
   readonly options: PlatformOptions
-  /** Of the command that is carried out now, where it has one. */
+  /** Request id of the command that runs now, if it has one. */
   readonly requestId?: string
   random(label: string): Random
-  /** One act: one transaction; its events are emitted once it is stored, or never. */
+  /** Runs one transaction. Its events are emitted after the commit. */
   act<T>(work: () => T): T
   emit(event: PlatformEvent): void
   watch(listener: (event: PlatformEvent) => void): () => void
-  /** Does what is due: draws, expiries, bots. Called by the host's timer and before each call. */
+  /** Does what is due. The host's timer and each call run it. */
   tick(): void
-  /** Resolves when the first content is stored; calls wait for it. */
+  /** Resolves when the first content is stored. */
   ready(): Promise<void>
-  /** Throws everything away and begins anew. */
+  /** Deletes everything and writes the first content again. */
   reset(): Promise<void>
 }
 
-/** A part of the platform: its tables, its first content, what it does as time passes. */
+/** A part of the platform: its tables, first content and work of each tick. */
 export interface Domain {
   readonly name: string
   readonly schema: readonly string[]
-  /** What its first content is made of, where rows are made for each entry. */
+  /** Entries that the seed turns into rows; a changed catalogue rebuilds the database. */
   readonly catalogue?: readonly unknown[]
-  /** First content of an empty database: once, in one transaction, in the order of the domains. */
+  /** Writes the first content of an empty database. */
   readonly seed?: (platform: Platform) => void
-  /** A seed that has to wait for something first (password hashes): what is returned does the writing. */
+  /** Prepares a seed that has to wait, such as password hashes; the returned function writes it. */
   readonly prepareSeed?: (platform: Platform) => Promise<() => void>
   readonly tick?: (platform: Platform) => void
 }
 
-export interface Parts {
+export interface PlatformParts {
   db: Database
   clock: Clock
   options: PlatformOptions
   domains: readonly Domain[]
 }
 
-/** Opens the platform on a database; an empty one gets its tables and first content. */
-export async function openPlatform(parts: Parts): Promise<Platform> {
-  const platform = assemble(parts)
+/** Opens the platform on a database. An empty database gets tables and first content. */
+export async function openPlatform(parts: PlatformParts): Promise<Platform> {
+  const platform = createPlatform(parts)
   await platform.ready()
   return platform
 }
 
-/** A file of other tables or of another catalogue, an older program's, begins anew: this is a demo. */
-async function fill(platform: Platform, domains: readonly Domain[]): Promise<void> {
+/** Rebuilds the database if its tables or catalogues are of another version. */
+async function writeFirstContent(platform: Platform, domains: readonly Domain[]): Promise<void> {
   const { db } = platform
-  const version = hashOf(
+  const version = textHash(
     JSON.stringify(domains.map(({ schema, catalogue }) => [schema, catalogue])),
   )
   if (db.get<{ user_version: number }>('PRAGMA user_version')?.user_version === version) return
@@ -83,7 +83,7 @@ async function fill(platform: Platform, domains: readonly Domain[]): Promise<voi
   })
 }
 
-/** The order does not matter: references are checked at the end of the transaction. */
+/** Needs no order, because references are checked at the commit. */
 function dropTables(db: Database): void {
   db.exec('PRAGMA defer_foreign_keys = ON')
   const tables = db.all<{ name: string }>(
@@ -92,7 +92,7 @@ function dropTables(db: Database): void {
   for (const { name } of tables) db.exec(`DROP TABLE "${name}"`)
 }
 
-function assemble({ db, clock, options, domains }: Parts): Platform {
+function createPlatform({ db, clock, options, domains }: PlatformParts): Platform {
   const listeners = new Set<(event: PlatformEvent) => void>()
   let depth = 0
   let isReady = false
@@ -143,7 +143,7 @@ function assemble({ db, clock, options, domains }: Parts): Platform {
     },
   }
   const start = async () => {
-    await fill(platform, domains)
+    await writeFirstContent(platform, domains)
     isReady = true
   }
   let filled = start()

@@ -1,15 +1,15 @@
-/** A stream of numbers that is the same for the same seed and label. */
+/** Random numbers that are the same for the same seed and label. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number
-  /** Whole number, both ends included. */
+  /** A whole number; both ends are included. */
   whole(from: number, to: number): number
   pick<T>(from: readonly T[]): T
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** 31 bits of a text. */
-export const hashOf = (text: string): number => hash(text) >>> 1
+/** Returns a hash of 31 bits. */
+export const textHash = (text: string): number => hash(text) >>> 1
 
 function hash(text: string): number {
   let value = 2166136261
@@ -19,7 +19,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** The generator of that name: numbers in [0, 1) that are the same for the same state. */
+/** The mulberry32 generator: numbers in [0, 1). */
 function mulberry32(state: number): () => number {
   let current = state
   return () => {
@@ -30,10 +30,7 @@ function mulberry32(state: number): () => number {
   }
 }
 
-/**
- * `label` makes streams that do not disturb each other: `randomOf(seed, 'draw 20260101001')`. A restart
- * therefore draws what it would have drawn. Not for tokens or salts: those come from the system.
- */
+/** Each label has its own numbers, so a restart draws the same results. Not for tokens or salts. */
 export function randomOf(seed: string, label: string): Random {
   const next = mulberry32(hash(`${seed} ${label}`))
   const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))

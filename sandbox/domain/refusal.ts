@@ -1,4 +1,4 @@
-/** A refusal by the platform: the code and message of the envelope. */
+/** A refusal: code and message of the envelope. */
 export class Refusal extends Error {
   readonly code: number
   constructor(code: number, message: string) {
@@ -7,9 +7,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the act: nothing of its transaction stays. */
+/** Throws a refusal and so rolls back the act. */
 export function refuse(code: number, message: string): never {
   throw new Refusal(code, message)
 }
 
-export const expired = (): never => refuse(401, '登录已过期，请重新登录')
+export const refuseExpired = (): never => refuse(401, '登录已过期，请重新登录')

@@ -6,25 +6,25 @@ const schema = [
    CREATE INDEX request_at ON request (at);`,
   'CREATE TABLE request_record (record TEXT PRIMARY KEY, request_id TEXT NOT NULL) STRICT;',
 ]
-/** The commands that were done and their answers, by request id. */
+/** Answers of executed commands, by request id. */
 export const requests: Domain = { name: 'requests', schema }
 
 const RETENTION_MS = 7 * DAY_MS
 
-/** The answer to a command, as text; null when it has not been carried out. */
-export const answerTo = ({ db }: Platform, key: string): string | null =>
+/** The stored answer of a command; null if it was not executed. */
+export const findAnswer = ({ db }: Platform, key: string): string | null =>
   db.get<{ answer: string }>('SELECT answer FROM request WHERE key = ?', key)?.answer ?? null
 
-/** Within the command's own transaction: it is done, and this is its answer. */
-export function noteAnswer({ db, clock }: Platform, key: string, answer: string): void {
+/** Stores the answer of a command, in the command's transaction. */
+export function storeAnswer({ db, clock }: Platform, key: string, answer: string): void {
   db.run('INSERT OR REPLACE INTO request VALUES (?, ?, ?)', key, answer, clock.now())
   db.run('DELETE FROM request WHERE at < ?', clock.now() - RETENTION_MS)
 }
 
 type RecordKind = 'bet' | 'deposit' | 'withdrawal' | 'transfer'
 
-/** Remembers which command has left a record, within its transaction. */
-export function nameRecord(
+/** Links a record to the command that wrote it, in the command's transaction. */
+export function linkRecord(
   { db, requestId }: Pick<Platform, 'db' | 'requestId'>,
   kind: RecordKind,
   id: number | string,
@@ -32,7 +32,7 @@ export function nameRecord(
   if (requestId) db.run('INSERT INTO request_record VALUES (?, ?)', `${kind} ${id}`, requestId)
 }
 
-/** The request id of the command that has left a record; undefined where it had none. */
+/** The request id of the command that wrote a record; undefined if it had none. */
 export const requestIdOf = (
   { db }: Platform,
   kind: RecordKind,

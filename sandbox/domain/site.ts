@@ -5,7 +5,7 @@ const schema = [
   'CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;',
 ]
 
-/** Settings of the sandbox's operator with their defaults; stored as text. */
+/** Settings of the operator with their defaults, stored as text. */
 export const SETTINGS = {
   title: '星海大厅',
   site_state: '1',
@@ -22,13 +22,10 @@ export type Setting = keyof typeof SETTINGS
 
 export const isSetting = (key: string): key is Setting => Object.hasOwn(SETTINGS, key)
 
-export const setting = (db: Database, key: Setting): string =>
+export const readSetting = (db: Database, key: Setting): string =>
   db.get<{ value: string }>('SELECT value FROM setting WHERE key = ?', key)?.value ?? SETTINGS[key]
 
 export const changeSetting = (platform: Platform, key: Setting, value: string): void =>
-  platform.act(() => {
-    platform.db.run('INSERT OR REPLACE INTO setting VALUES (?, ?)', key, value)
-    platform.emit({ type: 'setting', key, value })
-  })
+  void platform.db.run('INSERT OR REPLACE INTO setting VALUES (?, ?)', key, value)
 
 export const site: Domain = { name: 'site', schema }

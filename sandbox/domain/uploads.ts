@@ -10,7 +10,7 @@ const schema = [
 
 const SIZE_MAX = 5 * 1024 * 1024
 const MAX_PER_MEMBER = 20
-/** Bytes of all pictures together: the oldest give way. */
+/** Bytes of all pictures; the oldest are deleted first. */
 const TOTAL_MAX = 100 * 1024 * 1024
 
 const SIGNATURES: readonly (readonly [type: string, offset: number, bytes: readonly number[]])[] = [
@@ -20,7 +20,7 @@ const SIGNATURES: readonly (readonly [type: string, offset: number, bytes: reado
   ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
 ]
 
-/** The picture type that the bytes themselves show, whatever name or header claims; null for none. */
+/** The picture type by the first bytes; null if it is no known picture or too large. */
 export function imageType(bytes: Uint8Array): string | null {
   if (bytes.length === 0 || bytes.length > SIZE_MAX) return null
   const found = SIGNATURES.find(([, offset, signature]) =>
@@ -29,7 +29,7 @@ export function imageType(bytes: Uint8Array): string | null {
   return found?.[0] ?? null
 }
 
-/** Stores a picture; returns its id. A member keeps the newest twenty, the platform `TOTAL_MAX` bytes. */
+/** Stores a picture, deletes old ones above the limits, and returns its id. */
 export function saveUpload(
   platform: Platform,
   memberId: number,

@@ -13,7 +13,7 @@ import { helpHandlers, messageHandlers, siteHandlers } from './site.ts'
 import type { SocketRoute } from './socket-route.ts'
 import { cardHandlers, walletHandlers, withdrawHandlers } from './wallet.ts'
 
-/** Every call the platform answers. */
+/** Handlers of all calls. */
 export const handlers: readonly Served[] = [
   ...siteHandlers,
   ...sessionHandlers,
@@ -33,11 +33,10 @@ export const handlers: readonly Served[] = [
   ...promoHandlers,
 ]
 
-/** The handlers of one running platform, for either host. */
+/** Binds all handlers to a running platform. */
 export const bindAll = (context: SandboxContext): RequestHandler[] => [
   ...handlers.map((each) => each.bind(context)),
   ...fileHandlers(context),
 ]
 
-/** The routes of the sockets. */
 export const socketRoutes: readonly SocketRoute[] = [chatRoute]

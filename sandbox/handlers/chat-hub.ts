@@ -7,33 +7,33 @@ import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuse, Refusal } from '#sandbox/domain/refusal.ts'
 import { frameOf } from './lottery-view.ts'
 import { payloadOf, type Payload } from './payload.ts'
-import type { Peer } from './socket-faults.ts'
+import type { PeerSocket } from './socket-faults.ts'
 import type { Wire } from './wire.ts'
 
-/** Lets `size` through without a wait and `perSecond` of the wall clock after that, for each key. */
+/** A rate limit for each key: `size` at once, then `perSecond` of the wall clock. */
 function createBuckets(clock: Clock, size: number, perSecond: number) {
   const buckets = new Map<number, { left: number; at: number }>()
   return (key: number): boolean => {
     const now = clock.now()
     const bucket = buckets.get(key) ?? { left: size, at: now }
     const earned = (clock.toWall(now - bucket.at) / 1000) * perSecond
-    const left = Math.min(size, bucket.left + earned)
-    buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now })
-    return left >= 1
+    const tokens = Math.min(size, bucket.left + earned)
+    buckets.set(key, { left: tokens >= 1 ? tokens - 1 : tokens, at: now })
+    return tokens >= 1
   }
 }
 
 /** One member's socket in one room. */
 interface Connection extends LotteryRoom {
-  readonly peer: Peer
+  readonly peer: PeerSocket
   readonly member: Member
-  /** Origin and base path under which it came, for pictures. */
+  /** Origin and base path of the request, for addresses of pictures. */
   readonly site: string
   readonly wire: Wire
 }
 
 export interface Hub {
-  /** How many have this room open. */
+  /** Number of members with this room open. */
   audience(roomId: number): number
   join(connection: Connection): void
 }
@@ -52,7 +52,6 @@ function createHub(platform: Platform): Hub {
   function sendMessage(message: Message): void {
     for (const connection of connections) {
       if (connection.room.id !== message.roomId) continue
-      if (message.onlyFor !== null && message.onlyFor !== connection.member.id) continue
       send(connection, frameOf(message, connection.site, connection.wire))
     }
   }
@@ -60,12 +59,13 @@ function createHub(platform: Platform): Hub {
   platform.watch((event) => {
     if (event.type === 'chat') return sendMessage(event.message as Message)
     for (const connection of connections) {
-      const own = 'memberId' in event && event.memberId === connection.member.id
-      if (event.type === 'session-ended' && own) connection.peer.close(UNAUTHORISED, '认证失败')
+      const isOfMember = 'memberId' in event && event.memberId === connection.member.id
+      if (event.type === 'session-ended' && isOfMember)
+        connection.peer.close(UNAUTHORISED, '认证失败')
     }
   })
 
-  function take(connection: Connection, frame: Payload): void {
+  function handleMessage(connection: Connection, frame: Payload): void {
     const { member, room } = connection
     const content = frame.text('content', 2000)
     if (frame.whole('order') === 1) {
@@ -92,11 +92,11 @@ function createHub(platform: Platform): Hub {
     }
     if (!frame.has('content')) return
     try {
-      take(connection, frame)
+      handleMessage(connection, frame)
     } catch (cause) {
       if (!(cause instanceof Refusal)) console.error('sandbox:', cause)
       const content = cause instanceof Refusal ? cause.message : '服务器开小差了，请稍后再试'
-      // To the sender alone: the specification knows no other frame than a system message.
+      // The specification has no frame for a refusal: the sender gets it as a system message.
       send(connection, { sysmsg: 1, content })
     }
   }
@@ -125,7 +125,7 @@ function readFrame(text: string): Payload | null {
 
 const hubs = new WeakMap<Platform, Hub>()
 
-/** One hub for each running platform. */
+/** Returns the hub of a running platform. */
 export function hubOf(platform: Platform): Hub {
   const hub = hubs.get(platform) ?? createHub(platform)
   hubs.set(platform, hub)

@@ -3,13 +3,13 @@ import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
 import { memberByToken } from '#sandbox/domain/member/members.ts'
 import { hubOf } from './chat-hub.ts'
 import { frameOf } from './lottery-view.ts'
-import { disturbed, takeSocketFault } from './socket-faults.ts'
+import { withFault, takeSocketFault } from './socket-faults.ts'
 import type { SocketRoute } from './socket-route.ts'
 
 const PATH = '/wss'
 const REPLAYED = 50
 
-/** The rooms' chat: docs/api.md, Chat socket. */
+/** Chat of the rooms (docs/api.md, Chat socket). */
 export const chatRoute: SocketRoute = {
   path: PATH,
   open({ platform, sockets, wire }, raw) {
@@ -21,10 +21,10 @@ export const chatRoute: SocketRoute = {
     if (!opened) return raw.close(4404, '房间不存在')
     const site = `${protocol.replace('ws', 'http')}//${host}${pathname.slice(0, -PATH.length)}`
     const history = () =>
-      recentMessages(platform.db, opened.room.id, member.id, REPLAYED).map((message) =>
+      recentMessages(platform.db, opened.room.id, REPLAYED).map((message) =>
         JSON.stringify(frameOf(message, site, wire)),
       )
-    const peer = disturbed(raw, takeSocketFault(sockets), history)
+    const peer = withFault(raw, takeSocketFault(sockets), history)
     hubOf(platform).join({ peer, member, ...opened, site, wire })
   },
 }

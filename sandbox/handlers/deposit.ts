@@ -7,19 +7,19 @@ import {
   placeDeposit as placeDepositCall,
   getPaymentOrder,
 } from '#lib/api/endpoints/deposit.ts'
-import { beijing } from '#sandbox/domain/clock.ts'
+import { beijingTime } from '#sandbox/domain/clock.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { bankNames, receivingAccounts, usdtAddresses } from '#sandbox/domain/wallet/banks.ts'
 import {
-  PAY_WAYS,
+  DEPOSIT_WAYS,
   payWays,
-  placeDeposit,
+  createDeposit,
   type Deposit,
-  type Paytype,
+  type PayType,
   depositByNumber,
 } from '#sandbox/domain/wallet/deposits.ts'
-import { rates } from '#sandbox/domain/wallet/rates.ts'
+import { readRates } from '#sandbox/domain/wallet/rates.ts'
 import { Reply, serve, type Served } from './serve.ts'
 import type { Wire } from './wire.ts'
 
@@ -32,21 +32,21 @@ const accountRows = () =>
     bank_data: { bank_name: each.bank },
   }))
 
-export const wayText: Record<Paytype, string> = {
+export const wayText: Record<PayType, string> = {
   bank: '银行转账',
   usdt: 'USDT',
   wxpay: '微信支付',
   alipay: '支付宝',
 }
-const kinds: Record<Paytype, string> = {
+const kinds: Record<PayType, string> = {
   bank: 'bankpay',
   usdt: 'usdtpay',
   wxpay: 'wxpay',
   alipay: 'alipay',
 }
 
-/** What the answer calls each of them. */
-export const payFlags: Record<Paytype, string> = {
+/** Field of the answer for each pay way. */
+export const payFlags: Record<PayType, string> = {
   bank: 'card',
   usdt: 'usdt',
   wxpay: 'wechat',
@@ -54,7 +54,7 @@ export const payFlags: Record<Paytype, string> = {
 }
 
 async function payeeOf(order: Deposit, site: string, wire: Wire): Promise<unknown> {
-  // The specification knows one payee with address, protocol and QR image: nothing of a bank's accounts.
+  // The specification has a payee with address, protocol and QR image, but no bank accounts.
   if (order.paytype === 'bank') return wire.bare ? null : accountRows()
   const usdt = order.paytype === 'usdt'
   const address = usdt
@@ -70,7 +70,7 @@ async function payeeOf(order: Deposit, site: string, wire: Wire): Promise<unknow
 function infoOf(order: Deposit, wire: Wire, rate: number) {
   return {
     amount: fromCents(order.amount),
-    created_at: beijing(order.createdAt),
+    created_at: beijingTime(order.createdAt),
     paytype: order.network ? `${wayText[order.paytype]} ${order.network}` : wayText[order.paytype],
     ...wire.more({
       out_trade_no: order.number,
@@ -85,7 +85,7 @@ function infoOf(order: Deposit, wire: Wire, rate: number) {
 export const depositHandlers: readonly Served[] = [
   serve(getPayWays, ({ platform }) => {
     const on = payWays(platform).filter(({ enabled }) => enabled)
-    const isOn = (paytype: string) => on.some(({ type }) => PAY_WAYS[type].paytype === paytype)
+    const isOn = (paytype: string) => on.some(({ type }) => DEPOSIT_WAYS[type].paytype === paytype)
     return Object.fromEntries(
       Object.entries(payFlags).map(([paytype, flag]) => [flag, Number(isOn(paytype))]),
     )
@@ -100,8 +100,8 @@ export const depositHandlers: readonly Served[] = [
   serve(getReceivingAccounts, accountRows),
   serve(placeDepositCall, ({ platform, payload, member, wire }) => {
     const usdt = payload.text('paytype') === 'usdt'
-    const order = placeDeposit(platform, member, {
-      paytype: payload.text('paytype') as Paytype,
+    const order = createDeposit(platform, member, {
+      paytype: payload.text('paytype') as PayType,
       amount: payload.amount('amount'),
       network: usdt ? (payload.text('catepay') === 'ERC20' ? 'ERC20' : 'TRC20') : '',
       payer: {
@@ -112,14 +112,14 @@ export const depositHandlers: readonly Served[] = [
       },
     })
     const isBank = order.paytype === 'bank'
-    // The call table names the order number of the other ways only.
+    // The specification has no order number for a bank deposit.
     return new Reply(isBank && wire.bare ? '提交成功，等待后台审核' : order.number)
   }),
   serve(getPaymentOrder, async ({ platform, payload, member, wire, site }) => {
     const order = depositByNumber(platform, payload.text('deposit_no', 40))
     if (order?.memberId !== member.id) return refuse(201, '订单不存在')
     const cardlist = await payeeOf(order, site, wire)
-    const info = infoOf(order, wire, rates(platform).deposit)
+    const info = infoOf(order, wire, readRates(platform).deposit)
     return new Reply(kinds[order.paytype], { info, cardlist })
   }),
 ]

@@ -1,4 +1,4 @@
-/** Faults on the way, per endpoint. Armed through the control calls. */
+/** Faults of an endpoint's answers; a control call sets them. */
 export const FAULT_LABELS = {
   http500: 'HTTP 500',
   http401: 'HTTP 401',
@@ -21,18 +21,19 @@ export const FAULTS = Object.keys(FAULT_LABELS) as FaultKind[]
 
 export interface ArmedFault {
   kind: FaultKind
-  /** How many calls it still hits. */
+  /** Number of calls it still hits. */
   times: number
-  /** True: the platform does what was asked and only the answer suffers. */
+  /** True: the platform executes the call, and only the answer fails. */
   after: boolean
-  /** Text of a refusal; content of hostile texts and addresses; milliseconds of a silence. */
+  /** Text of a refusal, or content of hostile texts and addresses. */
   message?: string
+  /** Length of a silence. */
   ms?: number
 }
 
 export type FaultBox = Map<string, ArmedFault>
 
-/** The fault that hits this call, if any; '*' matches every endpoint. */
+/** Takes the fault of this call, or null; '*' matches every endpoint. */
 export function takeFault(box: FaultBox, endpoint: string): ArmedFault | null {
   const key = box.has(endpoint) ? endpoint : '*'
   const fault = box.get(key)
@@ -55,10 +56,10 @@ const BENDING: readonly FaultKind[] = [
   'hostile-texts',
   'hostile-addresses',
 ]
-export const bends = ({ kind }: ArmedFault): boolean => BENDING.includes(kind)
+export const isDistortion = ({ kind }: ArmedFault): boolean => BENDING.includes(kind)
 
-/** Faults that distort the content of a good envelope. */
-export function bend(
+/** Distorts the content of a good envelope. */
+export function distort(
   fault: ArmedFault | null,
   envelope: Record<string, unknown>,
 ): Record<string, unknown> {
@@ -70,13 +71,13 @@ export function bend(
     case 'list-for-object':
       return { ...envelope, data: [envelope.data] }
     case 'numbers-as-strings':
-      return each(envelope, (raw) => (typeof raw === 'number' ? String(raw) : raw))
+      return mapValues(envelope, (raw) => (typeof raw === 'number' ? String(raw) : raw))
     case 'hostile-texts':
-      return each(envelope, (raw) =>
+      return mapValues(envelope, (raw) =>
         isWords(raw) ? raw + (fault.message ?? '<img src=x onerror=alert(1)>') : raw,
       )
     case 'hostile-addresses':
-      return each(envelope, (raw, key) =>
+      return mapValues(envelope, (raw, key) =>
         isAddress(raw, key) ? (fault.message ?? 'data:text/html,<script>alert(1)</script>') : raw,
       )
     default:
@@ -84,7 +85,7 @@ export function bend(
   }
 }
 
-/** Words for people, or HTML: not an id, a code or a figure. */
+/** Chinese text or HTML: no id, code or figure. */
 const isWords = (raw: unknown): raw is string =>
   typeof raw === 'string' && /\p{Script=Han}|</u.test(raw)
 const isAddress = (raw: unknown, key: string): boolean =>
@@ -93,8 +94,8 @@ const isAddress = (raw: unknown, key: string): boolean =>
 
 type Change = (value: unknown, key: string) => unknown
 
-/** The same envelope with every value in it, however deep, changed. */
-function each(envelope: Record<string, unknown>, change: Change): Record<string, unknown> {
+/** Changes every value of an envelope, at any depth. */
+function mapValues(envelope: Record<string, unknown>, change: Change): Record<string, unknown> {
   const inside = (raw: unknown, key: string): unknown => {
     if (Array.isArray(raw)) return raw.map((one) => inside(one, key))
     if (raw === null || typeof raw !== 'object') return change(raw, key)
@@ -107,8 +108,8 @@ function each(envelope: Record<string, unknown>, change: Change): Record<string,
   )
 }
 
-/** Faults that replace the whole answer; null when this one does not. */
-export async function spoil(
+/** Returns the answer of a fault that replaces the whole answer; null for another fault. */
+export async function replaceAnswer(
   fault: ArmedFault,
   signal: AbortSignal,
   good: () => Promise<Response>,
@@ -137,7 +138,7 @@ export async function spoil(
       })
     }
     case 'silence':
-      await pause(fault.ms ?? SILENCE_MS, signal)
+      await delay(fault.ms ?? SILENCE_MS, signal)
       return Response.error()
     case 'reset':
       return Response.error()
@@ -146,8 +147,8 @@ export async function spoil(
   }
 }
 
-/** Waits on the wall clock; an aborted request waits no longer. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits on the wall clock, or until the request is aborted. */
+export function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()
     const timer = setTimeout(resolve, ms)

@@ -12,7 +12,7 @@ const PAINTERS: Readonly<Record<string, (name: string) => string | null>> = {
 }
 const NAME_MAX = 300
 
-/** Address of a picture drawn on demand. */
+/** Address of a drawn picture. */
 export const pictureUrl = (site: string, kind: string, name: string): string =>
   `${site}/sandbox/picture/${kind}/${encodeURIComponent(name)}.svg`
 
@@ -27,7 +27,7 @@ const SAFE_HEADERS = {
 
 const missing = () => new HttpResponse('not found', { status: 404 })
 
-/** Pictures and uploads below /sandbox/: not calls of the platform, but what its answers point at. */
+/** Serves pictures and uploads below /sandbox/, to which answers link. */
 export const fileHandlers = ({ platform }: SandboxContext): RequestHandler[] => [
   http.get('*/sandbox/picture/:kind/:name', ({ params }) => {
     const name = String(params.name).replace(/\.svg$/, '')

@@ -1,6 +1,6 @@
 import { getSlotGames, launchGame } from '#lib/api/endpoints/games.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
-import { launch, listGames, listSlots, type Game } from '#sandbox/domain/hall/hall.ts'
+import { openGame, listGames, listSlots, type Game } from '#sandbox/domain/hall/hall.ts'
 import { scrollingLines } from '#sandbox/domain/member/messages.ts'
 import { BANNERS } from '#sandbox/pictures/pictures.ts'
 import { pictureUrl } from './files.ts'
@@ -24,7 +24,7 @@ export const hallHandlers: readonly Served[] = [
       catecode: provider,
       gamecode: code,
       gamename: name,
-      // The site draws what a game is called.
+      // The site draws a picture of the name.
       gamepic: '',
     })),
   ),
@@ -36,7 +36,7 @@ export const hallHandlers: readonly Served[] = [
   ),
   servePublic(getAnnouncements, ({ platform }) => scrollingLines(platform.db)),
   serve(launchGame, ({ platform, member, payload, site }) => {
-    const game = launch(
+    const game = openGame(
       platform,
       member,
       payload.text('plat_name', 40),

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { openTest } from '#testing/sandbox/platform.ts'
+import { openTestPlatform } from '#testing/sandbox/platform.ts'
 import { runOnce } from './idempotency.ts'
 
 let platform: Platform
 beforeEach(async () => {
-  ;({ platform } = await openTest())
+  ;({ platform } = await openTestPlatform())
 })
 
 const save = (result: unknown) => JSON.stringify(result)
@@ -17,7 +17,7 @@ const write = (on: Platform, name: string) =>
 const written = (name: string) => platform.db.get('SELECT 1 FROM setting WHERE key = ?', name)
 
 describe('a repeated request', () => {
-  test('is done once and gets the first answer, also while the first is under way', async () => {
+  test('runs once and gets the first answer, also while the first one runs', async () => {
     let times = 0
     const run = async () => (times += 1)
     expect(await Promise.all([once('a', run), once('a', run)])).toEqual(['1', '1'])
@@ -26,13 +26,13 @@ describe('a repeated request', () => {
     expect(await once('b', run)).toBe('2')
   })
 
-  test('of a refused one is tried again: nothing was done', async () => {
+  test('runs again after a refusal', async () => {
     await expect(once('a', () => refuse(202, '余额不足'))).rejects.toThrow('余额不足')
     await expect(once('a', async () => refuse(202, '余额不足'))).rejects.toThrow('余额不足')
     expect(await once('a', () => 1)).toBe('1')
   })
 
-  test('a refusal after the act takes the act back', async () => {
+  test('a refusal after an act rolls the act back', async () => {
     const run = (on: Platform) => {
       write(on, 'x')
       refuse(500, '出错')
@@ -41,7 +41,7 @@ describe('a repeated request', () => {
     expect(written('x')).toBeUndefined()
   })
 
-  test('of one that waited, acted and crashed before its answer: done, not done again', async () => {
+  test('does not run again after a crash between act and answer', async () => {
     const run = async (on: Platform) => {
       await Promise.resolve()
       write(on, 'x')

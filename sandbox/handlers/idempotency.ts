@@ -1,7 +1,7 @@
 import type { Platform } from '#sandbox/domain/platform.ts'
-import { answerTo, noteAnswer } from '#sandbox/domain/requests.ts'
+import { findAnswer, storeAnswer } from '#sandbox/domain/requests.ts'
 
-/** Commands under way, by platform and key. */
+/** Running commands by platform and key. */
 const underWay = new WeakMap<Platform, Map<string, Promise<string>>>()
 
 function pendingOn(platform: Platform): Map<string, Promise<string>> {
@@ -12,21 +12,21 @@ function pendingOn(platform: Platform): Map<string, Promise<string>> {
 
 interface Work {
   requestId: string
-  /** Runs the command on the platform it is given. It waits, if at all, before its act. */
+  /** Runs the command on the given platform. A command may wait only before its act. */
   run: (platform: Platform) => unknown
-  /** The text to keep of what `run` has answered. */
+  /** Returns the result as text to store. */
   save: (result: unknown) => string
-  /** The answer to a command that was done and whose own answer was lost in a crash. */
+  /** The stored answer if a crash follows the act. */
   done: string
 }
 
 /**
- * Does a command once for each key, also over a restart: its key and answer are stored in its own transaction, and a
- * repetition gets that answer. Browsers send a POST again by themselves when a keep-alive connection breaks
- * (docs/api.md, request_id). A refused command has done nothing and may be tried again. Returns the saved answer.
+ * Runs a command once for each key and returns the stored answer. Key and answer are stored in the command's
+ * transaction, so a repetition after a restart gets the same answer. A refused command stores nothing. Browsers repeat
+ * a POST themselves if a keep-alive connection breaks (docs/api.md, request_id).
  */
 export async function runOnce(platform: Platform, key: string, work: Work): Promise<string> {
-  const stored = answerTo(platform, key)
+  const stored = findAnswer(platform, key)
   if (stored !== null) return stored
   const pending = pendingOn(platform)
   const before = pending.get(key)
@@ -42,25 +42,25 @@ export async function runOnce(platform: Platform, key: string, work: Work): Prom
 
 async function perform(platform: Platform, key: string, work: Work) {
   const { requestId, run, save, done } = work
-  /** Each act of the command stores the key with it. */
-  const own: Platform = {
+  /** Stores the key in each act of the command. */
+  const keyedPlatform: Platform = {
     ...platform,
     requestId,
     act: (act) =>
       platform.act(() => {
-        noteAnswer(platform, key, done)
+        storeAnswer(platform, key, done)
         return act()
       }),
   }
   const begun = platform.act(() => {
-    const result = run(own)
+    const result = run(keyedPlatform)
     if (result instanceof Promise) return { waits: result as Promise<unknown> }
     const answer = save(result)
-    noteAnswer(platform, key, answer)
+    storeAnswer(platform, key, answer)
     return { answer }
   })
   if (begun.answer !== undefined) return begun.answer
   const answer = save(await begun.waits)
-  noteAnswer(platform, key, answer)
+  storeAnswer(platform, key, answer)
   return answer
 }

@@ -1,4 +1,4 @@
-import { beijing } from '#sandbox/domain/clock.ts'
+import { beijingTime } from '#sandbox/domain/clock.ts'
 import {
   intervalOf,
   type LotterySpec,
@@ -17,8 +17,8 @@ const MESSAGES = 100
 const DRAWS = 100
 
 /**
- * How long before the draw betting closes, in whole seconds of the caller's clock. Rounded up, so that a phone never
- * closes after the platform; 0 when a fast clock leaves less than one second.
+ * Seconds of the wall clock from the end of betting to the draw. Rounded up: a phone never closes after the
+ * platform. It is 0 if a fast clock leaves less than one second.
  */
 function closesBefore({ clock }: Platform, lottery: LotterySpec): number {
   const seconds = clock.toWall(lottery.closesBefore * 1000) / 1000
@@ -48,7 +48,7 @@ function nowView(platform: Platform, lottery: LotterySpec) {
   }
 }
 
-/** One lottery of the list. */
+/** A lottery of the list. */
 export const lotteryEntry = (platform: Platform, lottery: LotterySpec, wire: Wire) => ({
   id: lottery.id,
   title: lottery.title,
@@ -61,13 +61,13 @@ export const lotteryEntry = (platform: Platform, lottery: LotterySpec, wire: Wir
 
 const drawView = (round: Round, lottery: LotterySpec) => ({
   expect: String(round.period),
-  opentime2: beijing(round.drawsAt + intervalOf(lottery).drawing),
+  opentime2: beijingTime(round.drawsAt + intervalOf(lottery).drawing),
   extend: extendView(round.result),
 })
 
-const idAndTime = ({ id, at }: Message) => ({ id, created_at: beijing(at) })
+const idAndTime = ({ id, at }: Message) => ({ id, created_at: beijingTime(at) })
 
-/** A system message, on the socket as in the history. */
+/** A system message, on the socket and in the history. */
 const systemView = (message: Message, wire: Wire) => ({
   sysmsg: 1,
   content: message.content,
@@ -89,7 +89,7 @@ export function frameOf(message: Message, site: string, wire: Wire): object {
         ...wire.more({
           user_id: message.memberId,
           order: Number(message.kind === 'bet'),
-          created_at: beijing(message.at),
+          created_at: beijingTime(message.at),
         }),
       }
   }
@@ -125,7 +125,7 @@ function nextRound({ db, clock }: Platform, lottery: LotterySpec) {
 }
 
 interface Viewer {
-  /** How many have the room open. */
+  /** Number of members with the room open. */
   online: number
   memberId: number
   site: string
@@ -148,7 +148,7 @@ export function roomView(
       nowdata: nowView(platform, lottery),
       openlist: drawnRounds(db, lottery, DRAWS).map((each) => drawView(each, lottery)),
     },
-    chatdata: recentMessages(db, room.id, viewer.memberId, MESSAGES).map((message) =>
+    chatdata: recentMessages(db, room.id, MESSAGES).map((message) =>
       historyView(message, viewer, wire),
     ),
     playbox: groupsOf(lottery.kind, round.drawsAt).map((group) => ({

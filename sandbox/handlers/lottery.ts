@@ -16,7 +16,7 @@ export const lotteryHandlers: readonly Served[] = [
     const lottery = lotteryByName(payload.text('name', 32)) ?? refuse(404, '彩种不存在')
     return lottery.rooms.map((room) => roomEntry(platform, lottery, room, wire))
   }),
-  // Rules, odds and draws can be read before login (GLI-19 4.4.1).
+  // Visitors may read rules, odds and draws (GLI-19 4.4.1).
   servePublic(getRoom, ({ platform, payload, member, site, wire }) => {
     const opened = requireRoom(payload.whole('room_id'))
     const online = hubOf(platform).audience(opened.room.id)
@@ -29,7 +29,6 @@ export const lotteryHandlers: readonly Served[] = [
       roomId: payload.whole('room_id'),
       expect: payload.text('expect', 32),
       lines: payload.raw('order'),
-      source: 'slip',
     })
     const balance = fromCents(balanceOf(platform.db, accounts.wallet(member.id)))
     return new Reply(

@@ -1,19 +1,19 @@
 import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
-import { accounts, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
+import { accounts, balanceOf, totalBalanceOf } from '#sandbox/domain/ledger.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
-import { rates } from '#sandbox/domain/wallet/rates.ts'
+import { readRates } from '#sandbox/domain/wallet/rates.ts'
 import { pictureUrl } from './files.ts'
 import type { Wire } from './wire.ts'
 
 /** The two balances as the wire spells them. */
 export const moneyView = ({ db }: Platform, member: Member) => ({
   balance: fromCents(balanceOf(db, accounts.wallet(member.id))),
-  gameblance: fromCents(totalOf(db, accounts.venue(member.id, ''))),
+  gameblance: fromCents(totalBalanceOf(db, accounts.venue(member.id, ''))),
 })
 
-/** The answer of refreshusermoney: no agent flag, level or deposit sum (old defect 9). */
+/** The answer of refreshusermoney, without agent flag, level and deposit sum (old defect 9). */
 export const partialView = (platform: Platform, member: Member) => ({
   id: member.id,
   username: member.name,
@@ -22,7 +22,7 @@ export const partialView = (platform: Platform, member: Member) => ({
 })
 
 export function memberView(platform: Platform, member: Member, wire: Wire, site: string) {
-  const { deposit, withdrawal, feeErc20, feeTrc20 } = rates(platform)
+  const { deposit, withdrawal, feeErc20, feeTrc20 } = readRates(platform)
   const today = startOfDay(platform.clock.now())
   return {
     ...partialView(platform, member),
@@ -43,6 +43,6 @@ export function memberView(platform: Platform, member: Member, wire: Wire, site:
   }
 }
 
-/** By the number, not the name: the address is seen by others in the chat. */
+/** The picture's address has the id, not the name, because other members see it in the chat. */
 export const avatarUrl = (site: string, { id, avatar }: Pick<Member, 'id' | 'avatar'>): string =>
   avatar || pictureUrl(site, 'avatar', String(id))

@@ -14,11 +14,11 @@ import { VIP_ROWS } from '#sandbox/content/vip.ts'
 import { applyAsAgent } from '#sandbox/domain/member/agents.ts'
 import { changeMember } from '#sandbox/domain/member/members.ts'
 import {
-  changeLoginPassword as changeLogin,
-  changePaymentPassword as changePayment,
+  replaceLoginPassword,
+  replacePaymentPassword,
   changeProfile,
 } from '#sandbox/domain/member/profile.ts'
-import { endSession, logIn, openTrial, register as enrol } from '#sandbox/domain/member/sessions.ts'
+import { deleteSession, logIn, openTrial, registerMember } from '#sandbox/domain/member/sessions.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { imageType, saveUpload } from '#sandbox/domain/uploads.ts'
@@ -39,7 +39,7 @@ export const sessionHandlers: readonly Served[] = [
     return issued(token)
   }),
   servePublic(register, async ({ platform, payload, wire }) => {
-    await enrol(platform, {
+    await registerMember(platform, {
       name: name(payload, wire),
       password: payload.secret('password'),
       referrer: payload.text('pid', 16),
@@ -48,7 +48,7 @@ export const sessionHandlers: readonly Served[] = [
   }),
   servePublic(guestLogin, ({ platform }) => issued(openTrial(platform))),
   serve(logout, ({ platform, member }) => {
-    endSession(platform, member.id)
+    deleteSession(platform, member.id)
     return new Reply('退出成功')
   }),
 ]
@@ -86,11 +86,11 @@ export const memberHandlers: readonly Served[] = [
     })
   }),
   serve(changeLoginPassword, async ({ platform, member, payload }) => {
-    await changeLogin(platform, member, change(payload))
+    await replaceLoginPassword(platform, member, change(payload))
     return new Reply('密码修改成功！')
   }),
   serve(changePaymentPassword, async ({ platform, member, payload }) => {
-    await changePayment(platform, member, change(payload))
+    await replacePaymentPassword(platform, member, change(payload))
     return new Reply('密码修改成功！')
   }),
 ]

@@ -1,17 +1,16 @@
 import { toCents, type Cents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 
-/** An object that is not a list. */
 const isRecord = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-/** The fields that a caller sent. They come from outside: each is read by one of these functions. */
+/** The untrusted fields of a request; each is read by one of these functions. */
 export interface Payload {
-  /** Trimmed text, '' when missing; refuses more than `max` characters. */
+  /** Trimmed text, '' if missing; refuses more than `max` characters. */
   text(field: string, max?: number): string
-  /** Text as it was typed, for passwords; '' when missing or longer than 200. */
+  /** Text as typed, for passwords; '' if missing or longer than 200. */
   secret(field: string): string
-  /** A whole number, or `missing` when it is none. */
+  /** A whole number, or `missing`. */
   whole(field: string, missing?: number): number
   /** A positive amount of at most two decimals; refuses anything else. */
   amount(field: string): Cents
@@ -19,9 +18,9 @@ export interface Payload {
   texts(field: string): readonly string[]
   file(field: string): File | null
   has(field: string): boolean
-  /** Everything that came, by its names. */
+  /** All fields by name. */
   readonly fields: Readonly<Record<string, unknown>>
-  /** As it came: for a reader of its own that checks everything. */
+  /** The raw value, for a reader that validates it. */
   raw(field: string): unknown
 }
 
@@ -63,7 +62,7 @@ export function payloadOf(fields: Record<string, unknown>): Payload {
   }
 }
 
-/** Query, JSON, form or multipart; an unreadable body is an empty one. */
+/** Reads query, JSON, form or multipart; an unreadable body is empty. */
 export async function readPayload(request: Request): Promise<Payload> {
   const fromQuery = Object.fromEntries(new URL(request.url).searchParams)
   if (request.method === 'GET') return payloadOf(fromQuery)

@@ -6,10 +6,10 @@ import {
   getPromoTypes,
 } from '#lib/api/endpoints/promo.ts'
 import { PROMOTION_TYPES } from '#sandbox/content/promotions.ts'
-import { beijing } from '#sandbox/domain/clock.ts'
+import { beijingTime } from '#sandbox/domain/clock.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import {
-  applyFor,
+  applyForPromotion,
   listApplications,
   listPromotions,
   promotionById,
@@ -17,20 +17,24 @@ import {
 } from '#sandbox/domain/rewards/promotions.ts'
 import { pictureUrl } from './files.ts'
 import { Reply, serve, servePublic, type Served } from './serve.ts'
-import { slice, type Wire } from './wire.ts'
+import { rowRange, type Wire } from './wire.ts'
 
 const promoView = (each: Promotion, wire: Wire, site: string) => ({
   id: each.id,
   title: each.title,
   banner: each.banner || pictureUrl(site, 'promo', `${each.type}~${each.title}`),
-  ...wire.more({ type: each.type, can_apply: Number(each.applies), created_at: beijing(each.at) }),
+  ...wire.more({
+    type: each.type,
+    can_apply: Number(each.applies),
+    created_at: beijingTime(each.at),
+  }),
 })
 
 export const promoHandlers: readonly Served[] = [
   servePublic(getPromoTypes, () => PROMOTION_TYPES),
   servePublic(getPromos, ({ platform, payload, wire, site }) => {
     const page = payload.whole('page', 1)
-    const { rows, total } = listPromotions(platform, payload.whole('type'), slice(page))
+    const { rows, total } = listPromotions(platform, payload.whole('type'), rowRange(page))
     return wire.page({ rows: rows.map((each) => promoView(each, wire, site)), total }, page)
   }),
   servePublic(getPromo, ({ platform, payload, wire, site }) => {
@@ -38,16 +42,16 @@ export const promoHandlers: readonly Served[] = [
     return { ...promoView(found, wire, site), content: found.html, memo: found.rules }
   }),
   serve(applyPromo, ({ platform, member, payload }) => {
-    applyFor(platform, member, payload.whole('activityid'))
+    applyForPromotion(platform, member, payload.whole('activityid'))
     return new Reply('已提交，等待审核')
   }),
   serve(getPromoApplications, ({ platform, member, payload, wire }) => {
     const page = payload.whole('page', 1)
-    const { rows, total } = listApplications(platform, member.id, slice(page))
+    const { rows, total } = listApplications(platform, member.id, rowRange(page))
     const view = rows.map(({ id, promotionId, title, state, note, at }) => ({
       activity_name: title,
       state,
-      created_at: beijing(at),
+      created_at: beijingTime(at),
       ...wire.more({ id, activityid: promotionId, memo: note }),
     }))
     return wire.page({ rows: view, total }, page)

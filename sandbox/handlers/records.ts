@@ -1,5 +1,5 @@
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
-import { beijing, sinceFilter } from '#sandbox/domain/clock.ts'
+import { beijingTime, filterStart } from '#sandbox/domain/clock.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { BET_OPEN, listBets, type BetRow } from '#sandbox/domain/records/bets.ts'
@@ -12,11 +12,11 @@ import { refuse } from '#sandbox/domain/refusal.ts'
 import { requestIdOf } from '#sandbox/domain/requests.ts'
 import { wayText } from './deposit.ts'
 import { serve, type Served } from './serve.ts'
-import { slice, type Wire } from './wire.ts'
+import { rowRange, type Wire } from './wire.ts'
 
-/** Unique for play and money alike (GLI-19 2.5.7): the Beijing day and the running number. */
+/** Unique for play and money (GLI-19 2.5.7): Beijing day and running number. */
 const betNumber = ({ id, created_at }: BetRow): string =>
-  beijing(created_at).slice(0, 10).replaceAll('-', '') + String(id).padStart(8, '0')
+  beijingTime(created_at).slice(0, 10).replaceAll('-', '') + String(id).padStart(8, '0')
 
 const betView = (platform: Platform, bet: BetRow, wire: Wire) => ({
   bet_id: betNumber(bet),
@@ -24,14 +24,14 @@ const betView = (platform: Platform, bet: BetRow, wire: Wire) => ({
   win_loss: fromCents(bet.status === BET_OPEN ? 0 : bet.returned - bet.stake),
   plays: bet.title,
   status: bet.status,
-  created_at: beijing(bet.created_at),
+  created_at: beijingTime(bet.created_at),
   ...wire.more({
     platform_type: bet.venue,
     request_id: requestIdOf(platform, 'bet', bet.id),
   }),
 })
 
-/** Of a deposit and a withdrawal the way of payment, of a transfer the venue's name. */
+/** The pay way of a deposit or withdrawal, the venue's name of a transfer. */
 function wayOf(kind: number, way: string): string {
   if (kind === KINDS.inward || kind === KINDS.outward) return way
   if (way === 'qrcode') return '收款二维码'
@@ -53,7 +53,7 @@ const transactionView = (platform: Platform, row: TransactionRow, kind: number, 
   amount: fromCents(row.amount),
   pay_way: wayOf(kind, row.way),
   state: row.state,
-  created_at: beijing(row.at),
+  created_at: beijingTime(row.at),
   ...wire.more({
     id: row.id,
     memo: row.reason,
@@ -64,10 +64,10 @@ const transactionView = (platform: Platform, row: TransactionRow, kind: number, 
 export const recordHandlers: readonly Served[] = [
   serve(getBets, ({ platform, member, payload, wire }) => {
     const page = payload.whole('page', 1)
-    const [limit, offset] = slice(page)
+    const [limit, offset] = rowRange(page)
     const { rows, total } = listBets(platform.db, {
       memberId: member.id,
-      since: sinceFilter(payload.whole('date', 4), platform.clock.now()),
+      since: filterStart(payload.whole('date', 4), platform.clock.now()),
       venue: payload.text('api_type', 32),
       limit,
       offset,
@@ -76,13 +76,13 @@ export const recordHandlers: readonly Served[] = [
   }),
   serve(getTransactions, ({ platform, member, payload, wire }) => {
     const page = payload.whole('page', 1)
-    const [limit, offset] = slice(page)
+    const [limit, offset] = rowRange(page)
     const kind = payload.whole('type', KINDS.deposit)
     if (!Object.values<number>(KINDS).includes(kind)) return refuse(201, '记录类型不存在')
     const { rows, total } = listTransactions(platform.db, {
       memberId: member.id,
       kind,
-      since: sinceFilter(payload.whole('date', 4), platform.clock.now()),
+      since: filterStart(payload.whole('date', 4), platform.clock.now()),
       venue: payload.text('api_type', 32),
       limit,
       offset,

@@ -5,22 +5,22 @@ import {
   getRedPacketStatus,
   grabRedPacket,
 } from '#lib/api/endpoints/rewards.ts'
-import { beijing, sinceFilter } from '#sandbox/domain/clock.ts'
+import { beijingTime, filterStart } from '#sandbox/domain/clock.ts'
 import { venueBalances } from '#sandbox/domain/hall/venues.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import * as rebates from '#sandbox/domain/rewards/rebates.ts'
 import * as packets from '#sandbox/domain/rewards/red-packets.ts'
 import { Reply, serve, type Served } from './serve.ts'
-import { slice } from './wire.ts'
+import { rowRange } from './wire.ts'
 
 const packetView = (row: packets.RedPacketRow) => ({
   money: fromCents(row.deposits),
   redpacketmoney: fromCents(row.prize),
-  usetime: beijing(row.at),
-  created_at: beijing(row.at),
+  usetime: beijingTime(row.at),
+  created_at: beijingTime(row.at),
 })
 
-/** Milliseconds of the Beijing day as `HH:mm:ss`. */
+/** ms of the Beijing day as `HH:mm:ss`. */
 const hour = (ms: number): string => new Date(ms).toISOString().slice(11, 19)
 
 const rulesView = () =>
@@ -42,19 +42,19 @@ export const rewardHandlers: readonly Served[] = [
       platform,
       {
         memberId: member.id,
-        since: sinceFilter(payload.whole('date', 4), platform.clock.now()),
+        since: filterStart(payload.whole('date', 4), platform.clock.now()),
         venue: payload.text('api_type', 32),
         state: payload.text('type', 1),
       },
-      slice(page),
+      rowRange(page),
     )
     const { claimed, open } = rebates.rebateTotals(platform, member.id)
     const view = rows.map((row) => ({
       gamename: names.get(row.venue) ?? '彩票',
       money: fromCents(row.amount),
       state: Number(row.claim_id !== null),
-      created_at: beijing(row.created_at),
-      updated_at: beijing(row.claimed_at ?? row.created_at),
+      created_at: beijingTime(row.created_at),
+      updated_at: beijingTime(row.claimed_at ?? row.created_at),
     }))
     return {
       list: wire.page({ rows: view, total }, page),
@@ -63,12 +63,12 @@ export const rewardHandlers: readonly Served[] = [
     }
   }),
   serve(claimRebates, ({ platform, member }) => {
-    rebates.claimRebates(platform, member.id)
+    rebates.payRebates(platform, member.id)
     return new Reply('领取成功')
   }),
   serve(getRedPackets, ({ platform, member, payload, wire }) => {
     const page = payload.whole('page', 1)
-    const { rows, total } = packets.listRedPackets(platform, member.id, slice(page))
+    const { rows, total } = packets.listRedPackets(platform, member.id, rowRange(page))
     const { left, taken } = packets.standingOf(platform, member.id)
     return {
       ...wire.page({ rows: rows.map(packetView), total }, page),
@@ -85,7 +85,7 @@ export const rewardHandlers: readonly Served[] = [
     }
   }),
   serve(grabRedPacket, ({ platform, member }) => {
-    const { prize, left, taken } = packets.grabRedPacket(platform, member)
+    const { prize, left, taken } = packets.payRedPacketShare(platform, member)
     return { redpacketmoney: fromCents(prize), sendnums: left, acquirednum: taken }
   }),
 ]

@@ -10,43 +10,43 @@ import { login } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { memberById } from '#sandbox/domain/member/members.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
-import { madeUpInput } from '#testing/made-up.ts'
-import { ask } from '#testing/sandbox/ask.ts'
-import { joined, openTest, PASSWORD } from '#testing/sandbox/platform.ts'
+import { sampleInput } from '#testing/sample-data.ts'
+import { callSandbox } from '#testing/sandbox/ask.ts'
+import { addTestMember, openTestPlatform, PASSWORD } from '#testing/sandbox/platform.ts'
 import { bindAll } from './all.ts'
 import type { FaultKind } from './faults.ts'
 import { serve } from './serve.ts'
 import type { Extension } from './wire.ts'
 
 async function stage() {
-  const opened = await openTest()
-  const member = await joined(opened.platform, 'serving1')
+  const opened = await openTestPlatform()
+  const member = await addTestMember(opened.platform, 'serving1')
   return { ...opened, member, handlers: bindAll(opened.context) }
 }
 
 const arm = (context: Awaited<ReturnType<typeof stage>>['context'], id: string, kind: FaultKind) =>
   context.faults.set(id, { kind, times: 1, after: false, ms: 1 })
 
-describe('who may call', () => {
-  test('a visitor is sent away from what is for members, whatever the token', async () => {
+describe('access', () => {
+  test('a member’s call without a valid token is answered with 401', async () => {
     const { handlers } = await stage()
     for (const token of ['', 'nonsense', "' OR 1=1 --"]) {
-      const answer = await (await ask(handlers, getBalance, {}, { token })).json()
+      const answer = await (await callSandbox(handlers, getBalance, {}, { token })).json()
       expect(answer).toMatchObject({ code: 401 })
     }
   })
 
-  test('a refusal is a code in an answer of HTTP 200', async () => {
+  test('a refusal is HTTP 200 with a code', async () => {
     const { handlers } = await stage()
-    const answer = await ask(handlers, login, { name: 'nobody99', password: 'secret66' })
+    const answer = await callSandbox(handlers, login, { name: 'nobody99', password: 'secret66' })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ code: 202, data: null })
   })
 
-  test('ten wrong passwords close a name for a minute', async () => {
-    const { handlers, pass } = await stage()
+  test('ten wrong passwords block a name for a minute', async () => {
+    const { handlers, advance: pass } = await stage()
     const attempt = async (password: string) =>
-      (await (await ask(handlers, login, { name: 'Serving1', password })).json()).code
+      (await (await callSandbox(handlers, login, { name: 'Serving1', password })).json()).code
     for (let each = 0; each < 10; each += 1) expect(await attempt('wrong666')).toBe(203)
     expect(await attempt(PASSWORD)).toBe(429)
     pass(60_000)
@@ -54,15 +54,15 @@ describe('who may call', () => {
   })
 })
 
-describe('what the specifications leave open', () => {
+describe('fields beyond the specifications', () => {
   const answer = async (endpoint: Endpoint, input: object, bare: boolean) => {
-    const { platform, context } = await openTest({ wire: { bare } })
-    const { token } = await joined(platform, 'serving1')
-    return ask(bindAll(context), endpoint, input, { token })
+    const { platform, context } = await openTestPlatform({ wire: { bare } })
+    const { token } = await addTestMember(platform, 'serving1')
+    return callSandbox(bindAll(context), endpoint, input, { token })
   }
   const read = async (...asked: Parameters<typeof answer>) => (await answer(...asked)).json()
 
-  test('is sent, and by a bare platform left out', async () => {
+  test('are sent, but not by a bare platform', async () => {
     const list = { current_page: 1, data: [], last_page: 1, per_page: 10, total: 0 }
     expect((await read(getBets, { date: 1, page: 1 }, false)).data).toEqual(list)
     expect((await read(getBets, { date: 1, page: 1 }, true)).data).toEqual({ data: [] })
@@ -74,7 +74,7 @@ describe('what the specifications leave open', () => {
   })
 })
 
-/** The names of an answer's fields, also inside of it; not those of rows by a number. */
+/** All field names of an answer, at any depth. */
 const namesIn = (value: unknown): string[] =>
   Array.isArray(value)
     ? value.flatMap(namesIn)
@@ -87,13 +87,13 @@ test('a bare platform sends no field that the specifications do not name', async
   const spec = readdirSync(folder)
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join()
-  const { platform, context } = await openTest({ wire: { bare: true } })
-  const { token } = await joined(platform, 'serving1')
+  const { platform, context } = await openTestPlatform({ wire: { bare: true } })
+  const { token } = await addTestMember(platform, 'serving1')
   const handlers = bindAll(context)
   const unnamed: string[] = []
   for (const { endpoint } of await listEndpoints()) {
     if (endpoint.kind !== 'query') continue
-    const answer = await ask(handlers, endpoint, madeUpInput(endpoint), { token })
+    const answer = await callSandbox(handlers, endpoint, sampleInput(endpoint), { token })
     const names = new Set(answer.ok ? namesIn(await answer.json()) : [])
     for (const name of names)
       if (!new RegExp(`\\b${name}\\b`).test(spec)) unnamed.push(`${endpoint.id} ${name}`)
@@ -103,8 +103,8 @@ test('a bare platform sends no field that the specifications do not name', async
 
 describe('extensions', () => {
   const post = async (fields: object, extensions: Extension[]) => {
-    const { platform, context } = await openTest({ wire: { extensions } })
-    await joined(platform, 'serving1')
+    const { platform, context } = await openTestPlatform({ wire: { extensions } })
+    await addTestMember(platform, 'serving1')
     const request = new Request('http://x/api/login_pc', {
       method: 'POST',
       body: JSON.stringify({ password: PASSWORD, ...fields }),
@@ -112,7 +112,7 @@ describe('extensions', () => {
     return (await getResponse(bindAll(context), request))!.json()
   }
 
-  test('are refused unless the platform is told of them', async () => {
+  test('are refused if the platform does not know them', async () => {
     const named = { name: 'serving1', username: 'serving1' }
     expect(await post(named, [])).toMatchObject({ code: 400, message: '平台不支持参数 username' })
     expect(await post({ name: 'serving1', request_id: 'k' }, ['username'])).toMatchObject({
@@ -126,10 +126,10 @@ describe('extensions', () => {
 })
 
 describe('faults', () => {
-  test('before: nothing was done; after: it was done and only the answer is lost', async () => {
+  test('without `after` the call is not executed; with it only the answer fails', async () => {
     const { platform, context, handlers, member } = await stage()
     const send = (mobile: string) =>
-      ask(handlers, updateMember, { mobile }, { token: member.token })
+      callSandbox(handlers, updateMember, { mobile }, { token: member.token })
     arm(context, updateMember.id, 'html')
     await send('16600000001')
     expect(memberById(platform.db, member.id)!.mobile).toBe('')
@@ -139,7 +139,7 @@ describe('faults', () => {
   })
 })
 
-test('a handler that breaks is a plain 500 without its secrets, and its act leaves no trace', async () => {
+test('a handler that throws is answered with 500 without the error’s text, and its act is rolled back', async () => {
   const { platform, context, member } = await stage()
   const broken = serve(recallAll, (call) =>
     call.platform.act(() => {
@@ -150,7 +150,7 @@ test('a handler that breaks is a plain 500 without its secrets, and its act leav
   const logged: unknown[] = []
   const { error } = console
   console.error = (...parts: unknown[]) => void logged.push(...parts)
-  const answer = await ask([broken.bind(context)], recallAll, {}, { token: member.token })
+  const answer = await callSandbox([broken.bind(context)], recallAll, {}, { token: member.token })
   console.error = error
   const body = await answer.text()
   expect(JSON.parse(body)).toMatchObject({ code: 500 })

@@ -2,39 +2,39 @@ import { http, type RequestHandler } from 'msw'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { memberByToken, type Member } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
-import { expired, Refusal, refuse } from '#sandbox/domain/refusal.ts'
-import { bend, bends, pause, spoil, takeFault, type FaultBox } from './faults.ts'
+import { refuseExpired, Refusal, refuse } from '#sandbox/domain/refusal.ts'
+import { distort, isDistortion, delay, replaceAnswer, takeFault, type FaultBox } from './faults.ts'
 import { runOnce } from './idempotency.ts'
 import { readPayload, type Payload } from './payload.ts'
 import type { SocketTrouble } from './socket-faults.ts'
-import { EXTENSIONS, type Wire } from './wire.ts'
+import { WIRE_EXTENSIONS, type Wire } from './wire.ts'
 
-/** Environment of the handlers: switched at run time by the control calls. */
+/** Environment of the handlers; control calls change it at run time. */
 export interface SandboxContext {
   readonly platform: Platform
-  /** Where the site lives on its host: '' or '/m'. */
+  /** Base path of the site: '' or '/m'. */
   readonly basePath: string
   readonly wire: Wire
   /** Milliseconds added to every answer. */
   latency: number
   readonly faults: FaultBox
   readonly sockets: SocketTrouble
-  /** Resolves once everything done so far will outlive the host; for hosts that store after they commit. */
+  /** Resolves when all commits are stored, for hosts that store after a commit. */
   stored?(): Promise<void>
 }
 
-/** One call as a handler sees it. */
+/** The argument of a handler. */
 export interface Call {
   readonly platform: Platform
   readonly payload: Payload
   readonly wire: Wire
   readonly member: Member | null
-  /** Origin and base path under which this platform is reached; for the addresses it hands out. */
+  /** Origin and base path of the request, for addresses in answers. */
   readonly site: string
 }
 export type MemberCall = Call & { readonly member: Member }
 
-/** An answer with a message of its own. Any other value is the data of the envelope. */
+/** An answer with its own message. Any other value is the data of the envelope. */
 export class Reply {
   readonly message: string
   readonly data: unknown
@@ -44,7 +44,7 @@ export class Reply {
   }
 }
 
-/** A handler that is not yet bound to a running platform. */
+/** A handler that is not bound to a platform. */
 export interface Served {
   readonly endpoint: Endpoint
   bind(context: SandboxContext): RequestHandler
@@ -52,14 +52,14 @@ export interface Served {
 
 type Work<C extends Call> = (call: C) => unknown
 
-/** Answers an endpoint to members only: no or an old token is a 401. */
+/** Answers an endpoint for members; a missing or old token is a 401. */
 export const serve = (endpoint: Endpoint, work: Work<MemberCall>): Served =>
   served(endpoint, (call) => {
     const { member } = call
-    return member ? work({ ...call, member }) : expired()
+    return member ? work({ ...call, member }) : refuseExpired()
   })
 
-/** Answers an endpoint to everybody; `call.member` is null for a visitor. */
+/** Answers an endpoint for all; `call.member` is null for a visitor. */
 export const servePublic = (endpoint: Endpoint, work: Work<Call>): Served => served(endpoint, work)
 
 function served(endpoint: Endpoint, work: Work<Call>): Served {
@@ -81,14 +81,14 @@ async function answer(
   if (context.wire.bare && endpoint.optional) return new Response('Not Found', { status: 404 })
   const fault = takeFault(context.faults, endpoint.id)
   const good = async () => {
-    const outcome = await attempt(context, endpoint, request, work)
+    const outcome = await runHandler(context, endpoint, request, work)
     if (endpoint.kind === 'command') await context.stored?.()
-    return write(fault, outcome)
+    return responseOf(fault, outcome)
   }
-  if (context.latency > 0) await pause(context.latency, request.signal)
-  if (!fault || bends(fault)) return good()
+  if (context.latency > 0) await delay(context.latency, request.signal)
+  if (!fault || isDistortion(fault)) return good()
   if (fault.after && fault.kind !== 'truncated') await good()
-  return (await spoil(fault, request.signal, good)) ?? good()
+  return (await replaceAnswer(fault, request.signal, good)) ?? good()
 }
 
 interface Outcome {
@@ -96,7 +96,7 @@ interface Outcome {
   reply: Reply
 }
 
-async function attempt(
+async function runHandler(
   { platform, basePath, wire }: SandboxContext,
   endpoint: Endpoint,
   request: Request,
@@ -121,7 +121,7 @@ async function attempt(
       save,
       done: save(null),
     })
-    return { code: 200, reply: restore(saved) }
+    return { code: 200, reply: parseReply(saved) }
   } catch (cause) {
     if (cause instanceof Refusal) return { code: cause.code, reply: new Reply(cause.message) }
     console.error('sandbox:', cause)
@@ -134,23 +134,23 @@ const replyOf = (result: unknown): Reply =>
 
 const save = (result: unknown): string => JSON.stringify(replyOf(result))
 
-function restore(saved: string): Reply {
+function parseReply(saved: string): Reply {
   const { message, data } = JSON.parse(saved) as Reply
   return new Reply(message, data)
 }
 
-/** A platform refuses the field of an extension that it does not know. */
+/** Refuses the field of an unknown extension. */
 function refuseUnknown({ extensions }: Wire, payload: Payload): void {
-  const unknown = EXTENSIONS.find((each) => payload.has(each) && !extensions.includes(each))
+  const unknown = WIRE_EXTENSIONS.find((each) => payload.has(each) && !extensions.includes(each))
   if (unknown) refuse(400, `平台不支持参数 ${unknown}`)
 }
 
-/** Everything before /api. */
+/** The address before /api. */
 const siteOf = (request: Request): string => {
   const { origin, pathname } = new URL(request.url)
   return origin + pathname.slice(0, pathname.indexOf('/api/'))
 }
 
-/** HTTP 200 whatever happened: the envelope says it. */
-const write = (fault: Parameters<typeof bend>[0], { code, reply }: Outcome) =>
-  Response.json(bend(fault, { code, message: reply.message, data: reply.data ?? null }))
+/** Always HTTP 200; the envelope has the code. */
+const responseOf = (fault: Parameters<typeof distort>[0], { code, reply }: Outcome) =>
+  Response.json(distort(fault, { code, message: reply.message, data: reply.data ?? null }))

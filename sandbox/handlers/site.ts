@@ -2,17 +2,17 @@ import { getArticle } from '#lib/api/endpoints/help.ts'
 import { getNotices } from '#lib/api/endpoints/messages.ts'
 import { getSiteInfo, getSupportUrl, getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { ARTICLES } from '#sandbox/content/articles.ts'
-import { beijing } from '#sandbox/domain/clock.ts'
+import { beijingTime } from '#sandbox/domain/clock.ts'
 import { listNotices } from '#sandbox/domain/member/messages.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { setting, type Setting } from '#sandbox/domain/site.ts'
+import { readSetting, type Setting } from '#sandbox/domain/site.ts'
 import { pictureUrl } from './files.ts'
 import { serve, servePublic, type Served } from './serve.ts'
-import { lastPage, slice } from './wire.ts'
+import { lastPage, rowRange } from './wire.ts'
 
 export const siteHandlers: readonly Served[] = [
   servePublic(getSiteInfo, ({ platform, site }) => {
-    const value = (key: Setting) => setting(platform.db, key)
+    const value = (key: Setting) => readSetting(platform.db, key)
     const download = value('ios_download_url') || `${site}/sandbox/download.html?os=ios`
     return {
       title: value('title'),
@@ -28,7 +28,7 @@ export const siteHandlers: readonly Served[] = [
     }
   }),
   servePublic(getVisitUrl, ({ platform }) => {
-    const url = setting(platform.db, 'visit_url')
+    const url = readSetting(platform.db, 'visit_url')
     return url === '' ? null : { url }
   }),
   servePublic(getSupportUrl, ({ site }) => ({ url: `${site}/sandbox/support.html` })),
@@ -44,11 +44,11 @@ export const helpHandlers: readonly Served[] = [
 export const messageHandlers: readonly Served[] = [
   serve(getNotices, ({ platform, payload, member, wire }) => {
     const page = payload.whole('page', 1)
-    const { rows, total } = listNotices(platform.db, member.id, slice(page))
+    const { rows, total } = listNotices(platform.db, member.id, rowRange(page))
     const view = rows.map(({ id, title, html, at, type }) => ({
       title,
       content: html,
-      created_at: beijing(at),
+      created_at: beijingTime(at),
       ...wire.more({ id, type }),
     }))
     return { ...wire.page({ rows: view, total }, page), total, last_page: lastPage(total) }

@@ -1,15 +1,15 @@
-/** One socket, whatever the host: Node's `ws` or the browser's worker. */
-export interface Peer {
+/** One socket of either host: Node's `ws` or the browser's worker. */
+export interface PeerSocket {
   readonly url: URL
   send(text: string): void
   close(code?: number, reason?: string): void
-  /** Breaks the connection without a goodbye. */
+  /** Breaks the connection without a close frame. */
   drop(): void
   onMessage(listener: (text: string) => void): void
   onClose(listener: () => void): void
 }
 
-/** Faults of the chat's socket. Armed through the control calls. */
+/** Faults of the chat socket; a control call sets them. */
 export const SOCKET_FAULT_LABELS = {
   refuse: '拒绝连接',
   http401: '升级时答 401',
@@ -29,41 +29,41 @@ export const SOCKET_FAULTS = Object.keys(SOCKET_FAULT_LABELS) as SocketFaultKind
 
 export interface SocketFault {
   kind: SocketFaultKind
-  /** How many connections it still hits. */
+  /** Number of connections it still hits. */
   times: number
   /** Close code. */
   code?: number
-  /** Milliseconds until a drop or close; how long a flood lasts. */
+  /** ms until a drop or close, or length of a flood. */
   ms?: number
   /** Messages per second of a flood. */
   rate?: number
 }
 
-/** One fault at a time; null when the sockets behave. */
+/** The fault that is set, or null. */
 export interface SocketTrouble {
   fault: SocketFault | null
 }
 
-/** The fault that hits this connection, if any. */
+/** Takes the fault of this connection, or null. */
 export function takeSocketFault(trouble: SocketTrouble): SocketFault | null {
   const { fault } = trouble
   if (fault) trouble.fault = fault.times <= 1 ? null : { ...fault, times: fault.times - 1 }
   return fault
 }
 
-/** Faults that happen before there is a socket: the host's business. */
+/** A fault before the socket exists; the host applies it. */
 export const isUpgradeFault = ({ kind }: SocketFault): boolean =>
   kind === 'refuse' || kind === 'http401' || kind === 'never-open'
 
 const FLOOD_FROM = 2_000_000_000
 const TICK_MS = 50
 
-/** The same peer with the fault in between; `history` is what a replay repeats. */
-export function disturbed(
-  peer: Peer,
+/** Returns the peer with a fault; `history` has the frames of a replay. */
+export function withFault(
+  peer: PeerSocket,
   fault: SocketFault | null,
   history: () => readonly string[],
-): Peer {
+): PeerSocket {
   switch (fault?.kind) {
     case 'silent':
       return { ...peer, send: () => undefined }
@@ -89,13 +89,13 @@ export function disturbed(
   }
 }
 
-const altered = (peer: Peer, frames: (text: string) => readonly string[]): Peer => ({
+const altered = (peer: PeerSocket, frames: (text: string) => readonly string[]): PeerSocket => ({
   ...peer,
   send: (text) => frames(text).forEach((frame) => peer.send(frame)),
 })
 
-/** Every second message overtakes the one before it. */
-function reordered(peer: Peer): Peer {
+/** Swaps each two messages. */
+function reordered(peer: PeerSocket): PeerSocket {
   let held: string | null = null
   return {
     ...peer,
@@ -111,13 +111,13 @@ function reordered(peer: Peer): Peer {
   }
 }
 
-function delayed(peer: Peer, { ms = 0 }: SocketFault, act: () => void): Peer {
+function delayed(peer: PeerSocket, { ms = 0 }: SocketFault, act: () => void): PeerSocket {
   const timer = setTimeout(act, ms)
   peer.onClose(() => clearTimeout(timer))
   return peer
 }
 
-function flooded(peer: Peer, { rate = 200, ms = 50_000 }: SocketFault): Peer {
+function flooded(peer: PeerSocket, { rate = 200, ms = 50_000 }: SocketFault): PeerSocket {
   const started = Date.now()
   let sent = 0
   const timer = setInterval(() => {

@@ -1,9 +1,9 @@
 import type { SandboxContext } from './serve.ts'
-import type { Peer } from './socket-faults.ts'
+import type { PeerSocket } from './socket-faults.ts'
 
-/** The handler of the sockets of one path. */
+/** Handles the sockets of one path. */
 export interface SocketRoute {
-  /** Without base path: '/wss'. */
+  /** Path without base path: '/wss'. */
   readonly path: string
-  open(context: SandboxContext, peer: Peer): void
+  open(context: SandboxContext, peer: PeerSocket): void
 }

@@ -2,15 +2,11 @@ import { bindCard as bindCall, deleteCard, getCards } from '#lib/api/endpoints/c
 import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { getTurnover, withdraw } from '#lib/api/endpoints/withdraw.ts'
-import {
-  recallAll as recall,
-  transfer as send,
-  venueBalances,
-} from '#sandbox/domain/hall/venues.ts'
+import { moveAllToWallet, transferMoney, venueBalances } from '#sandbox/domain/hall/venues.ts'
 import { changeMember } from '#sandbox/domain/member/members.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import {
-  bindCard,
+  saveCard,
   cardsOf,
   networkOf,
   unbindCard,
@@ -31,10 +27,10 @@ export const walletHandlers: readonly Served[] = [
   serve(
     recallAll,
     ({ platform, member }) =>
-      new Reply(recall(platform, member.id) > 0 ? '回收成功' : '没有可回收的金额'),
+      new Reply(moveAllToWallet(platform, member.id) > 0 ? '回收成功' : '没有可回收的金额'),
   ),
   serve(transfer, ({ platform, member, payload }) => {
-    send(platform, member.id, {
+    transferMoney(platform, member.id, {
       from: payload.text('sourcetype', 40),
       to: payload.text('targettype', 40),
       amount: payload.amount('amount'),
@@ -81,13 +77,13 @@ export const cardHandlers: readonly Served[] = [
     }))
   }),
   serve(bindCall, async ({ platform, payload, member }) => {
-    const asked = {
+    const card = {
       bank: payload.text('bank', 60),
       owner: payload.text('bank_owner', 60),
       number: payload.text('bank_no', 80).replaceAll(' ', ''),
       branch: payload.text('bank_address', 120),
     }
-    await bindCard(platform, member, asked, payload.secret('pay_pass'))
+    await saveCard(platform, member, card, payload.secret('pay_pass'))
     return new Reply('绑定成功')
   }),
   serve(deleteCard, ({ platform, payload, member }) => {

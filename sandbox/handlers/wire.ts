@@ -1,26 +1,26 @@
-/** The extensions of config.js that a platform may know: fields beyond the specifications, named as they are sent. */
-export const EXTENSIONS = ['request_id', 'username'] as const
-export type Extension = (typeof EXTENSIONS)[number]
+/** Extensions of config.js: fields beyond the specifications, by their names on the wire. */
+export const WIRE_EXTENSIONS = ['request_id', 'username'] as const
+export type Extension = (typeof WIRE_EXTENSIONS)[number]
 
-/** How this platform fills in what the specifications leave open; set by its host. */
+/** The fields that this platform sends beyond the specifications. The start of the sandbox sets them. */
 export interface WireOptions {
   /** Sends only the fields that the specifications name. */
   readonly bare: boolean
-  /** The extensions of config.js that it knows. */
+  /** The extensions that the platform accepts. */
   readonly extensions: readonly Extension[]
 }
 
 export interface Wire extends WireOptions {
-  /** Fields beyond the specifications that are of use: all of them, or none on a bare platform. */
+  /** Returns fields beyond the specifications, or {} on a bare platform. */
   more<T extends object>(fields: T): Partial<T>
-  /** A page of ten rows: with its number and the totals, or the rows alone. */
+  /** Returns a page of ten rows; a bare platform sends the rows alone. */
   page<T>(all: { rows: readonly T[]; total: number }, page: number): { data: readonly T[] }
 }
 
 const PER_PAGE = 10
 
-/** LIMIT and OFFSET of a page. */
-export const slice = (page: number): [limit: number, offset: number] => [
+/** Returns LIMIT and OFFSET of a page. */
+export const rowRange = (page: number): [limit: number, offset: number] => [
   PER_PAGE,
   (Math.min(Math.max(1, page), 100_000) - 1) * PER_PAGE,
 ]

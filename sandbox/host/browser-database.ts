@@ -5,13 +5,13 @@ type Sql = Awaited<ReturnType<typeof initSqlJs>>
 type Statement = ReturnType<InstanceType<Sql['Database']>['prepare']>
 
 export interface BrowserDatabase extends Database {
-  /** The whole database as the bytes of a file; not within a transaction. */
+  /** The database as the bytes of a file; not within a transaction. */
   snapshot(): Uint8Array<ArrayBuffer>
-  /** True once something was written since the last snapshot. */
+  /** True after a write since the last snapshot. */
   changed(): boolean
 }
 
-/** SQLite in memory, compiled for the browser; `wasm` is its address (or path, in Node). */
+/** Opens SQLite in memory; `wasm` is the address of its WebAssembly, in Node its path. */
 export async function openBrowserDatabase(
   wasm: string,
   stored: Uint8Array | null,
@@ -21,8 +21,8 @@ export async function openBrowserDatabase(
   const prepared = new Map<string, Statement>()
   let dirty = false
 
-  /** A snapshot closes the database under its statements and settings. */
-  const settle = () => {
+  /** A snapshot closes the database and so drops statements and settings. */
+  const prepareConnection = () => {
     prepared.clear()
     sqlite.exec('PRAGMA foreign_keys = ON')
   }
@@ -36,7 +36,7 @@ export async function openBrowserDatabase(
     dirty = true
     sqlite.exec(text)
   }
-  settle()
+  prepareConnection()
   return {
     exec,
     run(text, ...values) {
@@ -64,7 +64,7 @@ export async function openBrowserDatabase(
     snapshot() {
       dirty = false
       const bytes = new Uint8Array(sqlite.export())
-      settle()
+      prepareConnection()
       return bytes
     },
     changed: () => dirty,

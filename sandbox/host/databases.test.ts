@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Database } from '#sandbox/domain/database.ts'
 import { auditBooks } from '#sandbox/domain/ledger.ts'
 import { logIn } from '#sandbox/domain/member/sessions.ts'
-import { openTest } from '#testing/sandbox/platform.ts'
+import { openTestPlatform } from '#testing/sandbox/platform.ts'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { openBrowserDatabase, type BrowserDatabase } from './browser-database.ts'
 import { openDatabaseFile, openNodeDatabase, removeDatabase } from './node-database.ts'
@@ -34,7 +34,7 @@ describe.each(hosts)('the database of %s', (_name, start) => {
     return db
   }
 
-  test('stores and finds', async () => {
+  test('writes, reads and deletes rows', async () => {
     const db = await table()
     expect(db.run('INSERT INTO t (a, b) VALUES (?, ?)', '甲', new Uint8Array([1, 2]))).toEqual({
       changes: 1,
@@ -54,7 +54,7 @@ describe.each(hosts)('the database of %s', (_name, start) => {
     expect(db.run('DELETE FROM t').changes).toBe(2)
   })
 
-  test('all or nothing, also one within another', async () => {
+  test('rolls back a failed transaction, also a nested one', async () => {
     const db = await table()
     const add = (a: string) => db.run('INSERT INTO t (a) VALUES (?)', a)
     db.transaction(() => {
@@ -81,8 +81,8 @@ describe.each(hosts)('the database of %s', (_name, start) => {
     ])
   })
 
-  test('carries the whole platform', async () => {
-    const { platform } = await openTest({ db: closing(await start()) })
+  test('runs the whole platform', async () => {
+    const { platform } = await openTestPlatform({ db: closing(await start()) })
     await logIn(platform, 'demo888', 'demo8888')
     platform.clock.advance(200_000)
     platform.tick()
@@ -93,7 +93,7 @@ describe.each(hosts)('the database of %s', (_name, start) => {
 })
 
 describe('a snapshot of the browser', () => {
-  test('comes back as it was; the database goes on after it was taken', async () => {
+  test('restores the database, and the open database continues', async () => {
     const db: BrowserDatabase = closing(await browser())
     db.exec('CREATE TABLE t (a INTEGER)')
     const add = () => db.run('INSERT INTO t VALUES (1)')
@@ -112,7 +112,7 @@ describe('a snapshot of the browser', () => {
 describe('the file of the server', () => {
   const place = () => join(temporaryFolder('sandbox'), 'deep/platform.sqlite')
 
-  test('outlives the process', () => {
+  test('keeps its tables after closing', () => {
     const file = place()
     const first = openDatabaseFile(file, { log: fail })
     first.exec('CREATE TABLE t (a INTEGER)')
@@ -121,7 +121,7 @@ describe('the file of the server', () => {
   })
 
   test.each(['this is no database, but long enough to look at, and then some more text', 'x'])(
-    'that is damaged is renamed unchanged, logged, and not overwritten: %s',
+    'is renamed unchanged and logged if it is damaged: %s',
     (text) => {
       const file = place()
       openDatabaseFile(file, { log: fail }).close()
@@ -138,7 +138,7 @@ describe('the file of the server', () => {
     },
   )
 
-  test('is of one platform at a time; another leaves it alone, also when it wants to begin anew', () => {
+  test('belongs to one platform; a second one fails and changes nothing, also with reset', () => {
     const file = place()
     const first = closing(openDatabaseFile(file, { log: fail }))
     first.exec('CREATE TABLE t (a INTEGER)')

@@ -6,7 +6,7 @@ import type { Clock } from '#sandbox/domain/clock.ts'
 
 const BODY_MAX = 12_000_000
 
-/** A request that cannot be answered as a call: what is wrong with it, as an HTTP status. */
+/** A request that is no call; `status` is the HTTP status of the answer. */
 export class BadRequest extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -17,14 +17,14 @@ export class BadRequest extends Error {
 
 const HOST = /^[\w.:[\]-]+$/
 
-/** The address a caller asks for, with the host it asks under; null when there is no such address. */
+/** The address of a request under its Host; null if it is invalid. */
 export function addressOf({ url = '/', headers }: IncomingMessage): URL | null {
   const { host = 'localhost' } = headers
   const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
   return HOST.test(host) ? URL.parse(`${scheme}://${host}${url}`) : null
 }
 
-/** A Node request as a web Request, aborted when the caller goes away. */
+/** A Node request as a web Request, aborted if the caller disconnects. */
 export async function webRequest(incoming: IncomingMessage, outgoing: ServerResponse) {
   const { method = 'GET', headers } = incoming
   const address = addressOf(incoming)
@@ -38,7 +38,7 @@ export async function webRequest(incoming: IncomingMessage, outgoing: ServerResp
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   )
   return new Request(address, {
-    // The handler of a GET answers a HEAD; the body is left out when it is written.
+    // The handler of GET answers HEAD; writeResponse omits the body.
     method: method === 'HEAD' ? 'GET' : method,
     headers: given,
     body,
@@ -52,7 +52,7 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   for await (const chunk of incoming) {
     const bytes = chunk as Buffer
     size += bytes.length
-    // Read to its end all the same: a caller that is still sending reads no answer.
+    // Read to the end, because a caller reads no answer while it sends.
     if (size > BODY_MAX) chunks.length = 0
     else chunks.push(bytes)
   }
@@ -60,8 +60,8 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Any origin may call: the site may be served from elsewhere. The platform's time goes into Date. */
-export const openToAll = (clock: Clock): Record<string, string> => ({
+/** CORS headers for every origin, and the platform's time in Date. */
+export const corsHeaders = (clock: Clock): Record<string, string> => ({
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type',
   'access-control-allow-methods': 'GET, POST, OPTIONS',
@@ -79,10 +79,7 @@ const PACKED = /json|text|svg/
 const PACKED_MIN = 1024
 const pack = promisify(gzip)
 
-/**
- * Writes a web Response, compressed for those who take it; `headers` are defaults that the response may
- * override. One of type 'error' is a broken connection.
- */
+/** Writes a web Response, with gzip if accepted. Its headers override `defaults`. Type 'error' breaks the connection. */
 export async function writeResponse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -90,7 +87,7 @@ export async function writeResponse(
   defaults: Record<string, string> = {},
 ): Promise<void> {
   if (response.type === 'error') {
-    // Not `outgoing`: it has no socket yet while the answer before it on the same connection is being finished.
+    // `outgoing` has no socket while the connection still writes the answer before.
     incoming.socket.destroy()
     return
   }
@@ -115,11 +112,8 @@ const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 const PLAIN_HOST = /^(localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:]+\])(:\d+)?$/i
 const LOCAL_ADDRESS = /^(127\.|::1$|::ffff:127\.)/
 
-/**
- * Whether a caller may use the control page: from this machine, or from any where it is open to all. Never under a
- * foreign name that points here (DNS rebinding), and never sent by another site's page.
- */
-export function mayControl({ socket, headers }: IncomingMessage, openToLan: boolean): boolean {
+/** Returns whether a caller may use the control page: never under a foreign name (DNS rebinding) or from another origin. */
+export function canControl({ socket, headers }: IncomingMessage, openToLan: boolean): boolean {
   const { host = '', origin } = headers
   if (origin !== undefined && URL.parse(origin)?.host !== host) return false
   if (openToLan) return PLAIN_HOST.test(host)

@@ -14,7 +14,7 @@ import { transactionsOf, type Database } from '#sandbox/domain/database.ts'
 
 const SIDE_FILES = ['', '-wal', '-shm']
 
-/** A SQLite file (write-ahead log: what was committed survives kill -9), or ':memory:'. */
+/** Opens a SQLite file or ':memory:'. With the write-ahead log commits survive kill -9. */
 export function openNodeDatabase(file: string): Database {
   const sqlite = new DatabaseSync(file)
   sqlite.exec(
@@ -48,15 +48,11 @@ export function removeDatabase(file: string): void {
 
 interface FileUse {
   readonly log: (line: string) => void
-  /** Begins with an empty file. */
+  /** Deletes the file first. */
   readonly reset?: boolean
 }
 
-/**
- * Opens the sandbox's file for this process alone. A damaged file is renamed, never overwritten;
- * `log` gets one line with its new name. Fails with a plain line when another sandbox has it, or when it cannot be
- * written.
- */
+/** Opens the sandbox's file for this process alone. Renames and logs a damaged file. Throws if the file is in use. */
 export function openDatabaseFile(file: string, { log, reset = false }: FileUse): Database {
   try {
     mkdirSync(dirname(file), { recursive: true })
@@ -64,7 +60,7 @@ export function openDatabaseFile(file: string, { log, reset = false }: FileUse):
       assertUnused(file)
       removeDatabase(file)
     }
-    return checked(file)
+    return openChecked(file)
   } catch (cause) {
     if (isBusy(cause))
       throw new Error(
@@ -76,7 +72,7 @@ export function openDatabaseFile(file: string, { log, reset = false }: FileUse):
     for (const side of SIDE_FILES)
       if (existsSync(file + side)) renameSync(file + side, damaged + side)
     log(`数据文件 ${file} 已损坏，已原样移到 ${damaged}，并重新开始。`)
-    return checked(file)
+    return openChecked(file)
   }
 }
 
@@ -85,7 +81,7 @@ const BUSY = 5
 const CORRUPT = 11
 const NO_DATABASE = 26
 
-/** SQLite's primary result code of a failure; null for one of another kind. */
+/** SQLite's primary result code; null for another error. */
 const codeOf = (cause: unknown): number | null =>
   cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : null
 const isBusy = (cause: unknown): boolean => codeOf(cause) === BUSY
@@ -96,7 +92,7 @@ const isDamaged = (cause: unknown): boolean =>
 function assertUnused(file: string): void {
   if (!existsSync(file)) return
   try {
-    checked(file).close()
+    openChecked(file).close()
   } catch (cause) {
     if (isBusy(cause)) throw cause
   }
@@ -104,7 +100,7 @@ function assertUnused(file: string): void {
 
 const MAGIC = 'SQLite format 3'
 
-/** SQLite itself takes a file of a few odd bytes for an empty one and writes over it. */
+/** SQLite treats a file of a few bytes as empty and overwrites it. */
 function assertDatabase(file: string): void {
   if (!existsSync(file) || statSync(file).size === 0) return
   const start = Buffer.alloc(MAGIC.length)
@@ -114,11 +110,11 @@ function assertDatabase(file: string): void {
   if (start.toString('latin1') !== MAGIC) throw new Error(DAMAGED)
 }
 
-function checked(file: string): Database {
+function openChecked(file: string): Database {
   assertDatabase(file)
   const db = openNodeDatabase(file)
   try {
-    // Held until the process ends, however it ends: two platforms on one file would draw every round twice.
+    // The lock lasts as long as the process: two platforms on one file would draw each round twice.
     db.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT')
     const row = db.get<{ quick_check: string }>('PRAGMA quick_check(1)')
     if (row?.quick_check !== 'ok') throw new Error(DAMAGED)

@@ -7,10 +7,10 @@ type Page = () => Response
 const PAGES = join(import.meta.dirname, '../pages')
 const CONTROL = join(import.meta.dirname, '../control/page.html')
 
-/** `framed`: shown by the site in a frame; `closed`: in no frame. */
+/** `framed`: the site shows the page in a frame. `closed`: no frame may show it. */
 type Framing = 'framed' | 'closed'
 
-/** Hashes of what is written into the page: nothing else runs there. */
+/** The policy of a page: only its own inline scripts and styles. */
 function policyOf(html: string, framing: Framing): string {
   const hashes = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))]
@@ -27,11 +27,10 @@ function policyOf(html: string, framing: Framing): string {
   ].join('; ')
 }
 
-/** The demo pages' sheet lies in each of them: to WebKit an opaque origin is not 'self', and may load none. */
+/** The style sheet is inlined, because WebKit does not load it into a page of opaque origin. */
 const SHEET_LINK = '<link rel="stylesheet" href="page.css" />'
 const sheet = () => `<style>${readFileSync(join(PAGES, 'page.css'), 'utf8')}</style>`
 
-/** A page of the sandbox with its policy. */
 function pageOf(file: string, framing: Framing): Page {
   const html = readFileSync(file, 'utf8').replace(SHEET_LINK, sheet)
   const headers = {
@@ -44,8 +43,8 @@ function pageOf(file: string, framing: Framing): Page {
   return () => new Response(html, { headers })
 }
 
-/** The demo pages that answers point at (/sandbox/*.html, opaque origin), and the control page. */
-export function readPages(base: string): ReadonlyMap<string, Page> {
+/** Returns the control page and the demo pages to which answers link, by path. */
+export function loadPages(base: string): ReadonlyMap<string, Page> {
   const demos = readdirSync(PAGES).filter((file) => file.endsWith('.html'))
   const control = pageOf(CONTROL, 'closed')
   return new Map([

@@ -6,8 +6,8 @@ interface Place {
   readonly host?: string
 }
 
-/** Lets a server listen; fails with a plain line when the port is taken. */
-export const listen = (server: Server, { port, host = '127.0.0.1' }: Place): Promise<void> =>
+/** Starts a server on a port. Rejects with a plain message if the port is in use. */
+export const listenOnPort = (server: Server, { port, host = '127.0.0.1' }: Place): Promise<void> =>
   new Promise((done, fail) => {
     server.once('error', (cause: NodeJS.ErrnoException) =>
       fail(
@@ -21,10 +21,10 @@ export const listen = (server: Server, { port, host = '127.0.0.1' }: Place): Pro
     server.listen(port, host, done)
   })
 
-/** Fails like {@link listen} while nothing has been built, opened or reset yet. */
+/** Rejects like {@link listenOnPort}, before anything is built, opened or deleted. */
 export async function assertPortFree(place: Place): Promise<void> {
   if (place.port === 0) return
   const probe = createServer()
-  await listen(probe, place)
+  await listenOnPort(probe, place)
   await new Promise((done) => probe.close(done))
 }

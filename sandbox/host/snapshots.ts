@@ -4,10 +4,10 @@ const KEY = 'snapshot'
 
 function open(): Promise<IDBDatabase> {
   return new Promise((done, fail) => {
-    const asked = indexedDB.open(NAME, 1)
-    asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore(STORE))
-    asked.addEventListener('success', () => done(asked.result))
-    asked.addEventListener('error', () => fail(asked.error ?? new Error('IndexedDB')))
+    const request = indexedDB.open(NAME, 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+    request.addEventListener('success', () => done(request.result))
+    request.addEventListener('error', () => fail(request.error ?? new Error('IndexedDB')))
   })
 }
 
@@ -18,16 +18,16 @@ async function inTransaction<T>(
   const database = await open()
   try {
     return await new Promise<T>((done, fail) => {
-      const asked = work(database.transaction(STORE, mode).objectStore(STORE))
-      asked.addEventListener('success', () => done(asked.result))
-      asked.addEventListener('error', () => fail(asked.error ?? new Error('IndexedDB')))
+      const request = work(database.transaction(STORE, mode).objectStore(STORE))
+      request.addEventListener('success', () => done(request.result))
+      request.addEventListener('error', () => fail(request.error ?? new Error('IndexedDB')))
     })
   } finally {
     database.close()
   }
 }
 
-/** The last snapshot on this device, or null; a browser without IndexedDB has none. */
+/** The last snapshot on this device; null without one or without IndexedDB. */
 export async function readSnapshot(): Promise<Uint8Array | null> {
   try {
     const found: unknown = await inTransaction('readonly', (store) => store.get(KEY))
@@ -49,6 +49,6 @@ export async function forgetSnapshot(): Promise<void> {
   try {
     await inTransaction('readwrite', (store) => store.delete(KEY))
   } catch {
-    // Nothing was stored.
+    // There is no snapshot.
   }
 }

@@ -5,7 +5,7 @@ import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import {
   isUpgradeFault,
   takeSocketFault,
-  type Peer,
+  type PeerSocket,
   type SocketFault,
 } from '#sandbox/handlers/socket-faults.ts'
 import type { SocketRoute } from '#sandbox/handlers/socket-route.ts'
@@ -14,7 +14,7 @@ import { addressOf } from './http.ts'
 const FRAME_MAX = 65_536
 const CLOSE = '\r\nConnection: close\r\n\r\n'
 
-function peerOf(socket: WebSocket, url: URL): Peer {
+function peerOf(socket: WebSocket, url: URL): PeerSocket {
   return {
     url,
     send: (text) => {
@@ -30,19 +30,19 @@ function peerOf(socket: WebSocket, url: URL): Peer {
   }
 }
 
-/** Faults before there is a socket. One that never opens is held until the caller gives up. */
+/** Applies a fault before the socket exists. 'never-open' holds the connection until the caller closes it. */
 function spoilUpgrade(fault: SocketFault | null, stream: Duplex, held: Set<Duplex>): void {
   if (fault?.kind === 'http401') stream.end(`HTTP/1.1 401 Unauthorized${CLOSE}`)
   else if (fault?.kind === 'refuse') stream.destroy()
   else {
     held.add(stream)
     stream.once('close', () => held.delete(stream))
-    // Without a reader Node emits no 'end' when the caller gives up.
+    // Node emits 'end' only if the stream is read.
     stream.once('end', () => stream.destroy()).resume()
   }
 }
 
-/** Answers the socket routes on a server's upgrade requests. */
+/** Answers a server's upgrade requests by the socket routes. */
 export function attachSockets(
   server: Server,
   context: SandboxContext,
@@ -68,7 +68,7 @@ export function attachSockets(
     for (const socket of sockets.clients) socket.terminate()
   })
   return {
-    /** Connected sockets, including those that have not yet been opened. */
+    /** Number of sockets, including held ones. */
     count: () => sockets.clients.size + held.size,
     close: () => {
       for (const socket of sockets.clients) socket.terminate()

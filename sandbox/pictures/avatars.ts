@@ -1,7 +1,7 @@
 import type { Random } from '#sandbox/domain/random.ts'
-import { canvas, paletteOf, streamOf } from './pictures.ts'
+import { svgOf, paletteOf, streamOf } from './pictures.ts'
 
-/** Faces drawn of circles and curves on 100 × 100; `a` is the coat, `b` the lighter part, `c` the dark one. */
+/** Faces on 100 × 100; `a` is the main colour, `b` the light one, `c` the dark one. */
 type Face = (a: string, b: string, c: string) => string
 
 const eyes = (c: string, y = 52, apart = 13, size = 4): string =>
@@ -68,9 +68,9 @@ const COATS = [
 
 const coatOf = (random: Random) => random.pick(COATS)
 
-/** A face on a ground of its own colour: the same for the same name. */
+/** Returns a face on a coloured ground; the name decides both. */
 export function avatarPicture(name: string): string {
   const random = streamOf(`avatar ${name}`)
   const [a, b, c] = coatOf(random)
-  return canvas([100, 100], paletteOf(random.whole(0, 359), random), random.pick(FACES)(a, b, c))
+  return svgOf([100, 100], paletteOf(random.whole(0, 359), random), random.pick(FACES)(a, b, c))
 }

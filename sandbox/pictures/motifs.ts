@@ -1,4 +1,4 @@
-/** Shapes in a box of 100 × 100, filled with the picture's own shine `url(#m)`. */
+/** Shapes on 100 × 100, filled with the picture's gradient `url(#m)`. */
 const fill = 'fill="url(#m)"'
 const line =
   'fill="none" stroke="url(#m)" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"'
@@ -9,7 +9,7 @@ const ball = (x: number, y: number, size: number, text: string): string =>
 
 export const GAMING_MOTIF = `<path d="M30 30h40c16 0 24 16 24 34s-14 18-22 4H28C20 82 6 82 6 64s8-34 24-34Z" ${fill}/><path d="M30 42v18M21 51h18" stroke="#000" stroke-opacity=".45" stroke-width="6" stroke-linecap="round"/><circle cx="66" cy="58" r="5" ${dark}/><circle cx="76" cy="46" r="5" ${dark}/>`
 
-/** Of the banners, in their order: a gift, lottery balls, a shield, a crown. */
+/** Motifs of the banners in order: gift, lottery balls, shield, crown. */
 export const BANNER_MOTIFS: readonly string[] = [
   `<rect x="14" y="46" width="72" height="44" rx="6" ${fill}/><rect x="8" y="30" width="84" height="20" rx="5" ${fill}/><path d="M50 30v60" stroke="#000" stroke-opacity=".3" stroke-width="10"/><path d="M50 30C30 32 22 22 28 14s20 2 22 16c2-14 16-24 22-16s-2 18-22 16Z" ${line}/>`,
   ball(30, 62, 26, '8') + ball(68, 32, 24, '2') + ball(78, 78, 16, '9'),
@@ -24,7 +24,7 @@ const leaf = (turn: number): string =>
 const cup = (x: number, turn: number): string =>
   `<g transform="translate(${x} 0) rotate(${turn} 24 50)"><path d="M6 22h36l-5 34c-1 8-6 12-13 12s-12-4-13-12Z" ${fill}/><path d="M24 68v20M12 90h24" ${line}/><path d="M10 36h28" stroke="#000" stroke-opacity=".3" stroke-width="5"/></g>`
 
-/** Each belongs to one promotion. */
+/** Motifs of promotions. */
 export const PACKET_MOTIF = `<rect x="22" y="6" width="56" height="88" rx="9" ${fill}/><path d="M22 22c0-10 4-16 9-16h38c5 0 9 6 9 16v12c-16 15-40 15-56 0Z" ${dark}/><circle cx="50" cy="46" r="13" ${fill}/><path d="M50 39v14" stroke="#000" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>`
 export const COINS_MOTIF = coin(34, 62, 28) + coin(70, 34, 24) + coin(78, 80, 15)
 export const CLOVER_MOTIF = `<path d="M50 48c2 20 8 32 20 42" ${line}/>${[0, 90, 180, 270].map(leaf).join('')}`

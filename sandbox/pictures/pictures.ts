@@ -15,7 +15,6 @@ import {
 const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** Ids inside a picture: several pictures may share one page. */
 const SEED = 'picture'
 
 export interface Palette {
@@ -24,7 +23,7 @@ export interface Palette {
   readonly light: string
 }
 
-/** Three shades of one hue, with a little drift so that neighbours differ. */
+/** Three shades of about one hue. */
 export function paletteOf(hue: number, random: Random): Palette {
   const turn = (hue + random.whole(-14, 14) + 360) % 360
   return {
@@ -36,8 +35,8 @@ export function paletteOf(hue: number, random: Random): Palette {
 
 export const streamOf = (name: string): Random => randomOf(SEED, name)
 
-/** A picture: a slanted gradient, soft light from above, rings or rays behind, the motif in front. */
-export function canvas(
+/** Returns an SVG: a gradient, light from above, rings or rays, and the motif in front. */
+export function svgOf(
   [width, height]: readonly [number, number],
   { deep, mid, light }: Palette,
   inner: string,
@@ -68,9 +67,9 @@ function rays(x: number, y: number, size: number): string {
   return `<path d="${each.join('')}" fill="#fff" fill-opacity=".07"/>`
 }
 
-/** Hues by the place in the list: no two neighbours share one, in a list of one kind neither. */
+/** Hues by index; neighbours in a list differ. */
 const HUES = [168, 262, 28, 210, 340, 120]
-/** The motif by a word of the title, each promotion with its own; a gift where none fits. */
+/** Motif by a word of the title; a gift if none fits. */
 const MOTIFS: readonly (readonly [RegExp, string])[] = [
   [/电竞/, GAMING_MOTIF],
   [/红包/, PACKET_MOTIF],
@@ -85,7 +84,7 @@ const MOTIFS: readonly (readonly [RegExp, string])[] = [
 ]
 const FONT = 'font-family="-apple-system,PingFang SC,Noto Sans SC,Noto Sans CJK SC,sans-serif"'
 
-/** A promotion's banner, 750 × 280, from `type~title`: its line only, because the title is shown beside it. */
+/** Returns a promotion's banner, 750 × 280, of `type~title`, without the title, because the page shows it. */
 export function promotionPicture(key: string): string {
   const title = key.slice(key.indexOf('~') + 1).slice(0, 40)
   const random = streamOf(key)
@@ -95,7 +94,7 @@ export function promotionPicture(key: string): string {
   const line = PROMOTIONS[index]?.line ?? title
   const art = `${back}<g transform="translate(534 64) scale(1.56)">${motif}</g>`
   const words = `<text x="44" y="156" font-size="38" font-weight="700" fill="#fff" ${FONT}>${escapeXml(line)}</text>`
-  return canvas([750, 280], paletteOf(HUES[index % HUES.length] ?? 210, random), art + words)
+  return svgOf([750, 280], paletteOf(HUES[index % HUES.length] ?? 210, random), art + words)
 }
 
 const placed = (motif: string, x: number, y: number, scale: number): string =>
@@ -120,10 +119,10 @@ export function bannerPicture(number: string): string | null {
   const random = streamOf(title)
   const art = rings(620, 76, 150) + placed(BANNER_MOTIFS[Number(number) - 1]!, 556, 18, 1.12)
   const words = `<g fill="#fff" ${FONT}><text x="36" y="52" font-size="40" font-weight="700">${escapeXml(title)}</text><text x="36" y="88" font-size="28" fill-opacity=".88">${escapeXml(line)}</text></g>`
-  return canvas([750, 146], paletteOf(hue, random), art + words)
+  return svgOf([750, 146], paletteOf(hue, random), art + words)
 }
 
-/** A QR code with its quiet zone. */
+/** Returns a QR code with its quiet zone. */
 export function qrPicture(text: string): string {
   const { modules } = create(text || ' ', { errorCorrectionLevel: 'M' })
   const edge = modules.size + 8

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { STORED_KEYS } from '#lib/storage/storage.ts'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
-import { holdRound } from '#sandbox/domain/lottery/operator-actions.ts'
+import { delayDraw } from '#sandbox/domain/lottery/operator-actions.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'
 import { startSandbox } from '#sandbox/server.ts'
@@ -14,20 +14,20 @@ import { ROOT, runProgram, startNode, TOOLS } from '#scripts/support/processes.t
 import { openSite } from '#scripts/support/static-host.ts'
 import { buildVariant, variantRoot } from '#scripts/support/variants.ts'
 import { IN_MEMORY } from '#testing/sandbox/platform.ts'
-import { costOf, openPhone, settle } from './phone.ts'
+import { measureVisit, openPhone, openAndWait } from './phone.ts'
 import { medianVisit, tableOf, VISIT_HEAD, visitRow, type Row, type Visit } from './table.ts'
 
-/** Longer than the pages are measured: a draw would move the results of the room. */
+/** Longer than the measurement, because a draw would shift the room's layout. */
 const ROUND_MS = 3_600_000
 
 const { values } = parseArgs({
   options: {
-    /** Cold visits of each page. */
+    /** Visits of each page with an empty cache. */
     runs: { type: 'string', default: '5' },
   },
 })
 
-/** An empty page of the same Next: what the pages are compared with. Its folder. */
+/** Builds an empty page with the same Next, for comparison; returns its folder. */
 async function buildEmpty(): Promise<string> {
   const work = join(ROOT, '.bench/empty')
   rmSync(work, { recursive: true, force: true })
@@ -55,7 +55,7 @@ async function bench(): Promise<boolean> {
   const member = memberByName(platform.db, 'demo888')
   const room = lottery?.rooms[0]?.id
   if (!lottery || !member || room === undefined) throw new Error('no room or no demo account')
-  holdRound(platform, lottery.id, ROUND_MS)
+  delayDraw(platform, lottery.id, ROUND_MS)
   const signedIn = () => ({
     [STORED_KEYS.session]: JSON.stringify({ token: openSession(platform, member.id) }),
   })
@@ -74,12 +74,12 @@ async function bench(): Promise<boolean> {
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
   try {
     const visits = new Map<string, Visit[]>(targets.map(({ name }) => [name, []]))
-    // Rounds over all pages, so that a busy moment of the machine hits them alike.
+    // In rounds over all pages: a busy machine affects all of them.
     for (let run = 0; run < Math.max(1, Number(values.runs)); run += 1) {
       for (const { name, path, content, storage } of targets) {
         const page = await openPhone(browser, storage())
-        await settle(page, base + path, content)
-        visits.get(name)?.push(await costOf(page))
+        await openAndWait(page, base + path, content)
+        visits.get(name)?.push(await measureVisit(page))
         await page.close()
       }
     }

@@ -1,7 +1,7 @@
 import { devices, type Browser, type Page } from 'playwright'
 import type { Visit } from './table.ts'
 
-/** A mid-range phone on a slow network: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
+/** A slow network: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -9,7 +9,7 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const SLOWER = 4
-/** Late tasks and shifts count too: a page is watched for this long after it has its content. */
+/** Time after the content appears in which tasks and shifts still count. */
 const SETTLE_MS = 2_500
 
 declare global {
@@ -40,7 +40,7 @@ function observe(): void {
   })
 }
 
-/** A page of a phone of its own, `storage` being what its tab has stored. */
+/** Opens a tab on a new emulated phone; `storage` is its session storage. */
 export async function openPhone(
   browser: Browser,
   storage: Readonly<Record<string, string>> = {},
@@ -58,15 +58,15 @@ export async function openPhone(
   return page
 }
 
-/** Opens an address and waits until `content` is there and the page is quiet. */
-export async function settle(page: Page, url: string, content: string): Promise<void> {
+/** Opens an address and waits for `content` and SETTLE_MS more. */
+export async function openAndWait(page: Page, url: string, content: string): Promise<void> {
   await page.goto(url)
   await page.locator(content).first().waitFor()
   await page.waitForTimeout(SETTLE_MS)
 }
 
-/** What the page on screen has cost since it was opened. */
-export const costOf = (page: Page): Promise<Visit> =>
+/** Measures the visit of the open page. */
+export const measureVisit = (page: Page): Promise<Visit> =>
   page.evaluate(() => {
     const files = [
       ...performance.getEntriesByType('navigation'),

@@ -3,12 +3,12 @@ import { median, medianVisit, tableOf, visitRow, type Visit } from './table.ts'
 
 const EMPTY: Visit = { bytes: 1024, firstPaint: 300, largestPaint: 300, shift: 0, blocking: 90 }
 
-test('the median of an even number is the mean of the middle two', () => {
+test('median is the mean of the middle two for an even number', () => {
   expect(median([3, 1, 2])).toBe(2)
   expect(median([4, 1, 3, 2])).toBe(2.5)
 })
 
-test('visits are one by medians, but the largest shift counts', () => {
+test('medianVisit takes medians, and the largest shift', () => {
   const visits = [
     { ...EMPTY, firstPaint: 1 },
     { ...EMPTY, firstPaint: 5 },
@@ -26,12 +26,12 @@ test.each<[Partial<Visit>, string[]]>([
   expect(visitRow('hall', { ...EMPTY, ...change }, EMPTY).missed).toEqual(missed)
 })
 
-test('a page that was not measured meets no goal', () => {
+test('a page without values meets no goal', () => {
   const none = { ...EMPTY, firstPaint: Number.NaN, blocking: Number.NaN }
   expect(visitRow('hall', none, EMPTY).missed).toHaveLength(2)
 })
 
-test('the columns stand below each other, and what misses is named', () => {
+test('tableOf aligns columns and lists missed goals', () => {
   const rows = [
     { cells: ['hall', '24 ms'], missed: [] },
     { cells: ['deposit', '208 ms'], missed: ['shifts'] },

@@ -1,27 +1,26 @@
-/** What one cold visit of a page costs. */
+/** Measures of one visit with an empty cache. */
 export interface Visit {
-  /** Bytes of the site's files as they were transferred, answers of the platform left out. */
+  /** Transferred bytes of the site's files, without answers of the platform. */
   readonly bytes: number
   /** Milliseconds since navigation. */
   readonly firstPaint: number
   readonly largestPaint: number
   /** Cumulative layout shift. */
   readonly shift: number
-  /** Milliseconds that tasks took beyond 50. */
+  /** Milliseconds of long tasks beyond 50 each. */
   readonly blocking: number
 }
 
-/** A line of the report: what was measured, and what misses its goal. */
+/** A line of the report, with missed goals. */
 export interface Row {
   readonly cells: readonly string[]
   readonly missed: readonly string[]
 }
 
 const FIRST_PAINT_TIMES = 1.5
-/** Rounded to three decimals, as reports of CLS do, it is 0. */
+/** Rounds to 0 at three decimals, as reports of CLS do. */
 const NO_SHIFT = 0.0005
 
-/** The middle value, or the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -29,7 +28,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** Medians of some visits; the largest shift, because one that comes now and then is seen too. */
+/** Medians of visits, but the largest shift, because members see a rare shift too. */
 export const medianVisit = (visits: readonly Visit[]): Visit => ({
   bytes: median(visits.map(({ bytes }) => bytes)),
   firstPaint: median(visits.map(({ firstPaint }) => firstPaint)),
@@ -42,7 +41,7 @@ export const VISIT_HEAD = ['page', 'kB', 'first', 'largest', 'shift', 'blocking'
 
 const ms = (value: number): string => `${Math.round(value)} ms`
 
-/** A page beside the empty one; without the empty one it is that page itself, which has no goal. */
+/** Compares a page with the empty page; without `empty` the row has no goal. */
 export function visitRow(name: string, visit: Visit, empty?: Visit): Row {
   const { bytes, firstPaint, largestPaint, shift, blocking } = visit
   const times = (one: number, other: number) => `${(one / other).toFixed(2)}×`

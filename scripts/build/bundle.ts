@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
-/** The oldest browsers that Next promises: docs/decisions/0018-browser-floor.md. */
+/** The oldest browsers that Next supports (docs/decisions/0018-browser-floor.md). */
 const FLOOR = ['chrome111', 'safari16.4']
 
 interface BundleOptions {
-  /** JavaScript expressions by the names in the module that they replace. */
+  /** JavaScript expressions by the names that they replace. */
   readonly define?: Readonly<Record<string, string>>
   readonly dropConsole?: boolean
-  /** Of browsers below the floor. */
+  /** For browsers below FLOOR. */
   readonly target?: string
 }
 
-/** One short classic script of a module (`lib/offline/worker.ts`) and all that it imports. */
+/** Bundles a module (`lib/offline/worker.ts`) and its imports into a minified classic script. */
 export async function bundle(
   entry: string,
   { define = {}, dropConsole = false, target }: BundleOptions = {},

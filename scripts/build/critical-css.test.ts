@@ -5,12 +5,12 @@ import { criticalCss } from './critical-css.ts'
 const HTML = '<div class="_5Gq-W_shell aB1_open"><p class="plain">x</p></div>'
 const criticalOf = (css: string, html = HTML) => criticalCss(css, new JSDOM(html).window.document)
 
-test('rules whose classes the page shows stay, with their states; the others stay in the sheet', () => {
+test('criticalCss keeps rules whose classes the page has, with their states', () => {
   const own = '._5Gq-W_shell{color:red}.aB1_open:hover>p.plain{margin:0}'
   expect(criticalOf(`${own}._5Gq-W_lost:hover{color:blue}.aB1_open .zz9_card{color:red}`)).toBe(own)
 })
 
-test('of a list of selectors those stay that can match', () => {
+test('criticalCss keeps only the selectors of a list that can match', () => {
   expect(criticalOf('.zz9_card,.aB1_open,p,.plain.zz9_card{a:b}')).toBe('.aB1_open,p{a:b}')
   expect(criticalOf('.zz9_rich :is(p,ul)+*{a:b}')).toBe('')
   expect(criticalOf('.plain:is(.zz9_a,p:not(.x,.y))>b,.zz9_card{a:b}')).toBe(
@@ -19,26 +19,26 @@ test('of a list of selectors those stay that can match', () => {
   expect(criticalOf('.plain:not(.zz9_card){a:b}')).toBe('.plain:not(.zz9_card){a:b}')
 })
 
-test('what names no class stays: themes, elements, attributes', () => {
+test('criticalCss keeps rules without a class', () => {
   const common =
     ':root{--a:1}body{margin:var(--a)}*,:before{box-sizing:border-box}[hidden]{display:none}'
   expect(criticalOf(common)).toBe(common)
 })
 
-test('key frames stay while a rule that stays plays them', () => {
+test('criticalCss keeps key frames that a kept rule uses', () => {
   const turn = '@keyframes aB1_turn{0%{opacity:0}to{opacity:1}}'
   const played = `.aB1_open{animation:1s aB1_turn}${turn}`
   expect(criticalOf(`${played}@keyframes zz9_hop{to{opacity:1}}`)).toBe(played)
   expect(criticalOf(`.zz9_card{animation:1s aB1_turn}${turn}`)).toBe('')
 })
 
-test('fonts wait for the sheet', () => {
+test('criticalCss removes fonts', () => {
   expect(criticalOf('@font-face{font-family:n;src:url(data:x)}.aB1_open{font-family:n}')).toBe(
     '.aB1_open{font-family:n}',
   )
 })
 
-test('custom properties stay while something that stays uses them, by way of others too', () => {
+test('criticalCss keeps custom properties that kept rules use, also indirectly', () => {
   const used = ':root{--a:var(--b,1px) var(--c);--b:2;--c:3}.aB1_open{margin:calc(var( --a) * 2)}'
   expect(criticalOf(used)).toBe(used)
   expect(criticalOf(':root{--a:1;--b:2}.aB1_open{margin:var(--b)}.zz9_card{margin:var(--a)}')).toBe(
@@ -48,7 +48,7 @@ test('custom properties stay while something that stays uses them, by way of oth
   expect(criticalOf(':root{--a:1}', '<p style="color:var(--a)">x</p>')).toBe(':root{--a:1}')
 })
 
-test('media queries retain what is needed of them, and vanish when that is nothing', () => {
+test('criticalCss keeps the needed rules of a media query and removes an empty one', () => {
   expect(criticalOf('@media (width>1px){.aB1_open{a:b}.zz9_card{a:b}}')).toBe(
     '@media (width>1px){.aB1_open{a:b}}',
   )
@@ -57,7 +57,7 @@ test('media queries retain what is needed of them, and vanish when that is nothi
   expect(criticalOf(sheet)).toBe(sheet)
 })
 
-test('braces and commas in strings end nothing', () => {
+test('criticalCss ignores braces and commas in strings', () => {
   const css = `.aB1_open:before{content:"}{"}[title="a,(b"]{content:'\\'}'}`
   expect(criticalOf(`${css}.zz9_card{a:b}`)).toBe(css)
 })

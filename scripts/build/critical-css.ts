@@ -6,9 +6,8 @@ const CHOICES = /:(?:is|where|not|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 const USED_PROPERTY = /var\(\s*(--[\w-]+)/g
 
 /**
- * Extracts what a page needs for its first paint: rules whose classes all occur in it, in any of their
- * states, and those without a class; of key frames and custom properties those that are used. In the sheet's order.
- * Fonts are left out: they are for numbers, and an exported page has none.
+ * Returns the rules that a page needs for its first paint: those whose classes all occur in it, those without a class,
+ * and used key frames and custom properties. It has no fonts, because they are for numbers and an exported page has none.
  */
 export function criticalCss(css: string, document: Document): string {
   const sheet = postcss.parse(css)
@@ -22,7 +21,7 @@ export function criticalCss(css: string, document: Document): string {
 const isKeyframes = (node: unknown): boolean =>
   (node as AtRule | undefined)?.type === 'atrule' && (node as AtRule).name === 'keyframes'
 
-/** Removes something, and what is around it where nothing else is left. */
+/** Removes a node, and its parent if that is empty then. */
 function drop(node: ChildNode): void {
   const { parent } = node
   node.remove()
@@ -63,7 +62,7 @@ function keepUsed(sheet: Root, html: string): void {
     if (!isCustom(each)) for (const name of uses(each.value)) used.add(name)
     else given.set(each.prop, [...(given.get(each.prop) ?? []), ...uses(each.value)])
   })
-  // A Set also iterates over what is added meanwhile: properties used indirectly are found.
+  // A Set also iterates over values added meanwhile, so this finds indirectly used properties.
   for (const name of used) for (const other of given.get(name) ?? []) used.add(other)
   sheet.walkDecls((each) => {
     if (isCustom(each) && !used.has(each.prop)) drop(each)

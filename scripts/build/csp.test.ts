@@ -12,8 +12,8 @@ const hash = (source: string) => `'sha256-${createHash('sha256').update(source).
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `)) ?? ''
 
-describe('policy', () => {
-  test('allows scripts of this site and each inline one by its hash, and no data', () => {
+describe('policyOf', () => {
+  test('allows scripts of this site and inline scripts by hash', () => {
     const document = page(
       `<script>a()</script><script id="_R_">b("<p>中文</p>")</script><script>a()</script>` +
         `<script src="/x.js" async=""></script><script type="application/json">{"a":1}</script>`,
@@ -29,28 +29,28 @@ describe('policy', () => {
     expect(directive(policy, 'trusted-types')).toBe('trusted-types default dompurify')
   })
 
-  test('lets no page of this site into a frame, but in a sandbox build', () => {
+  test('allows frames of this site only in a sandbox build', () => {
     expect(directive(policyOf(page(''), production), 'frame-src')).toBe('frame-src https:')
     expect(directive(policyOf(page(''), { ...production, sandbox: 'server' }), 'frame-src')).toBe(
       "frame-src 'self' https:",
     )
   })
 
-  test('names a plain-http API host with its socket', () => {
+  test('allows a plain-http API host and its socket', () => {
     const policy = policyOf(page(''), { ...production, apiHost: 'http://10.0.0.5:8080/v1' })
     expect(directive(policy, 'connect-src')).toContain('http://10.0.0.5:8080 ws://10.0.0.5:8080')
     expect(directive(policy, 'img-src')).toContain(' http://10.0.0.5:8080 ')
     expect(directive(policyOf(page(''), production), 'img-src')).not.toContain('http:/')
   })
 
-  test('allows style elements by hash, never by keyword', () => {
+  test('allows style elements by hash', () => {
     const policy = policyOf(page('<style>a{}</style>'), production)
     expect(directive(policy, 'style-src-elem')).toBe(`style-src-elem 'self' ${hash('a{}')}`)
   })
 })
 
-describe('writing it into a page', () => {
-  test('comes before everything that loads, and replaces an earlier one', () => {
+describe('setPolicy', () => {
+  test('writes the policy behind the charset and replaces an earlier one', () => {
     const document = page('<script>a()</script>')
     setPolicy(document, { ...production, sandbox: 'server' })
     setPolicy(document, production)
@@ -60,7 +60,7 @@ describe('writing it into a page', () => {
     expect(metas[0]?.getAttribute('content')).toBe(policyOf(document, production))
   })
 
-  test('a page that names no character set has it first', () => {
+  test('writes the policy first if the page has no charset', () => {
     const { document } = new JSDOM('<title>x</title><script src="/x.js"></script>').window
     setPolicy(document, production)
     expect(document.head.firstElementChild?.getAttribute('http-equiv')).toBe(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BuildEnv } from './env.ts'
 
-/** Hashes of what a page's elements of one kind hold, in the form a policy lists them. */
+/** Hashes of the texts of the selected elements, as a policy lists them. */
 const hashesOf = (document: Document, selector: string): string[] => [
   ...new Set(
     [...document.querySelectorAll(selector)].map(
@@ -11,17 +11,14 @@ const hashesOf = (document: Document, selector: string): string[] => [
   ),
 ]
 
-/** The origin of a plain-http API host of the build and that of its socket; config.js may name any https host. */
+/** The origins of a plain-http API host and its socket. A policy allows every https host. */
 function plainHosts(apiHost: string): { http: string[]; ws: string[] } {
   if (!apiHost.startsWith('http:')) return { http: [], ws: [] }
   const { origin } = new URL(apiHost)
   return { http: [origin], ws: [origin.replace(/^http/, 'ws')] }
 }
 
-/**
- * The policy of one page (ASVS 3.4): scripts from this site and the hashed inline ones, nothing else.
- * Hosts and hashes: docs/decisions/0005-build-and-csp.md.
- */
+/** The policy of one page (ASVS 3.4): scripts of this site and hashed inline ones (docs/decisions/0005-build-and-csp.md). */
 export function policyOf(document: Document, { apiHost, sandbox }: BuildEnv): string {
   const plain = plainHosts(apiHost)
   const directives: Record<string, readonly string[]> = {
@@ -47,13 +44,13 @@ export function policyOf(document: Document, { apiHost, sandbox }: BuildEnv): st
     ],
     'frame-src': [...(sandbox ? ["'self'"] : []), 'https:'],
     'worker-src': ["'self'"],
-    // blob: where config.js names the brand: lib/site/brand.ts.
+    // blob: if config.js sets the brand (lib/site/brand.ts).
     'manifest-src': ["'self'", 'blob:'],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The default one is in lib/start/head-entry.ts, the other the sanitizer's.
+    // `default` is in lib/start/head-entry.ts, `dompurify` is the sanitizer's.
     'trusted-types': ['default', 'dompurify'],
   }
   return Object.entries(directives)
@@ -61,7 +58,7 @@ export function policyOf(document: Document, { apiHost, sandbox }: BuildEnv): st
     .join('; ')
 }
 
-/** Writes the page's policy ahead of everything that loads, instead of the one it has. */
+/** Writes the page's policy before everything that loads, in place of an earlier policy. */
 export function setPolicy(document: Document, env: BuildEnv): void {
   document.querySelector('meta[http-equiv=Content-Security-Policy]')?.remove()
   const meta = document.createElement('meta')

@@ -4,12 +4,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { buildName, loadEnvFiles, readBuildEnv } from './env.ts'
 
-describe('settings of a build', () => {
-  test('are empty by default', () => {
+describe('readBuildEnv', () => {
+  test('returns empty settings by default', () => {
     expect(readBuildEnv({})).toEqual({ apiHost: '', basePath: '', sandbox: '' })
   })
 
-  test('are brought into one spelling', () => {
+  test('normalises the settings', () => {
     expect(
       readBuildEnv({
         NEXT_PUBLIC_API_HOST: ' https://api.example.com/v1/ ',
@@ -30,7 +30,7 @@ describe('settings of a build', () => {
     ['NEXT_PUBLIC_BASE_PATH', '/a b'],
     ['NEXT_PUBLIC_BASE_PATH', '/mobile/../x'],
     ['NEXT_PUBLIC_SANDBOX', 'yes'],
-  ])('%s=%s is refused in one line that names it', (name, value) => {
+  ])('refuses %s=%s with one line', (name, value) => {
     const attempt = () => readBuildEnv({ [name]: value })
     expect(attempt).toThrow(name)
     expect(attempt).not.toThrow('\n')
@@ -43,7 +43,7 @@ describe('.env files', () => {
     delete process.env.TEST_SETTING_B
   })
 
-  test('fill in what the environment leaves open, the more local file first', () => {
+  test('set what the environment does not; the more local file wins', () => {
     const folder = temporaryFolder('env')
     process.env.TEST_SETTING_A = 'outside'
     writeFileSync(join(folder, '.env'), 'TEST_SETTING_A=file\nTEST_SETTING_B=file\n')
@@ -54,12 +54,12 @@ describe('.env files', () => {
   })
 })
 
-test('without git the build is named by its time', () => {
+test('buildName is the time without git', () => {
   const folder = temporaryFolder('nogit')
   expect(buildName(folder, new Date('2026-03-04T05:06:07Z'))).toBe('202603040506')
 })
 
-test('the public address of the site is its origin', () => {
+test('NEXT_PUBLIC_SITE_URL must be an origin', () => {
   expect(readBuildEnv({ NEXT_PUBLIC_SITE_URL: 'https://hall.example/' }).siteUrl).toBe(
     'https://hall.example',
   )

@@ -12,11 +12,11 @@ export interface BuildEnv {
   readonly apiHost: string
   readonly basePath: string
   readonly sandbox: SandboxMode
-  /** The site's own public origin, where it is known: what others show of a shared link has to be absolute. */
+  /** The site's public origin; previews of shared links need absolute addresses. */
   readonly siteUrl?: string
 }
 
-/** Checks the NEXT_PUBLIC_* settings and brings them into one spelling; throws Error with one plain line on a wrong one. */
+/** Validates and normalises the NEXT_PUBLIC_* settings. Throws Error with one line on a wrong one. */
 export function readBuildEnv(env: Readonly<Record<string, string | undefined>>): BuildEnv {
   const read = (name: string, isValid: (text: string) => boolean, hint: string): string => {
     const text = (env[name] ?? '').trim()
@@ -59,7 +59,7 @@ const builtWith = v.object({
   siteUrl: v.optional(v.string()),
 })
 
-/** The settings that a finished folder was built with; throws where it is none. */
+/** Returns the settings of a built folder; throws if it is no built site. */
 export function envOfExport(out: string): BuildEnv {
   try {
     const made = v.parse(builtWith, JSON.parse(readFileSync(join(out, 'version.json'), 'utf8')))
@@ -74,7 +74,7 @@ export function envOfExport(out: string): BuildEnv {
   }
 }
 
-/** Values of .env files for what the environment leaves open, in Next's own order of precedence. */
+/** Loads the .env files in Next's order; the environment wins. */
 export function loadEnvFiles(folder: string): void {
   for (const name of ['.env.production.local', '.env.local', '.env.production', '.env']) {
     try {
@@ -85,7 +85,7 @@ export function loadEnvFiles(folder: string): void {
   }
 }
 
-/** The commit in short, or the date where there is no git: shown to members and written to version.json. */
+/** Returns the short commit, or the time without git; for members and version.json. */
 export function buildName(folder: string, now: Date): string {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {

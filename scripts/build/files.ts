@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Every file below a folder, as paths with forward slashes relative to it, in a stable order. */
+/** Returns the relative paths of all files below a folder, with forward slashes, sorted. */
 export function filesBelow(folder: string): string[] {
   const found: string[] = []
   const visit = (each: string): void => {
@@ -16,14 +16,11 @@ export function filesBelow(folder: string): string[] {
   return found.toSorted()
 }
 
-/** Edited on the server, or read by hosts alone: a compressed copy would win over an edit. */
+/** Operators edit these files or hosts read them; a compressed copy would hide an edit. */
 const PLAIN = new Set(['config.js', 'version.json', '_headers', '_redirects'])
 const TEXT = /\.(html|js|css|txt|json|svg|webmanifest)$/
 
-/**
- * Writes .gz and .br beside every text of an export, however small: a file that had a copy in one release and none
- * in the next would be answered with the old copy for ever.
- */
+/** Writes .gz and .br beside every text file. A file without a copy would be answered with the copy of an old release. */
 export function compress(out: string, files: readonly string[] = filesBelow(out)): void {
   for (const file of files) {
     if (!TEXT.test(file) || PLAIN.has(file)) continue

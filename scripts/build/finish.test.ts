@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { listRelease, releaseOf } from './finish.ts'
+import { writeReleaseList, releaseOf } from './finish.ts'
 
 const HALL =
   '<script src="/m/_next/static/chunks/old.js" nomodule=""></script><script src="/m/_next/static/chunks/a.js"></script>'
@@ -43,7 +43,7 @@ function site(): string {
   return out
 }
 
-test('a release is its pages and hashed files, each by its content; the hall with what it names is apart', () => {
+test('releaseOf lists pages and hashed files by content, and the hall with its files as the shell', () => {
   const { base, shell, others } = releaseOf(site(), '/m')
   expect(base).toBe('/m')
   expect(shell.map(([address]) => address)).toEqual(['_next/static/chunks/a.js', ''])
@@ -53,15 +53,15 @@ test('a release is its pages and hashed files, each by its content; the hall wit
   expect(hash).toBe(createHash('sha256').update('login/index.html').digest('base64'))
 })
 
-test('the list is written anew after a change of the pages, and its copies with it', () => {
+test('writeReleaseList updates the worker and its compressed copy after a change of a page', () => {
   const out = site()
-  listRelease(out, '/m')
+  writeReleaseList(out, '/m')
   const worker = join(out, 'sw.js')
   const before = readFileSync(worker, 'utf8')
-  listRelease(out, '/m')
+  writeReleaseList(out, '/m')
   expect(readFileSync(worker, 'utf8')).toBe(before)
   writeFileSync(join(out, 'login/index.html'), 'another policy')
-  listRelease(out, '/m')
+  writeReleaseList(out, '/m')
   const after = readFileSync(worker, 'utf8')
   expect(after).not.toBe(before)
   expect(after).toMatch(/^self\.RELEASE=\{.*\};\nprogram\(\)$/)

@@ -11,31 +11,31 @@ import { HASHED, headersFile, redirectsFile } from './host-files.ts'
 export interface Release {
   readonly version: string
   readonly build: string
-  /** Whether the site has a service worker: an open page whose host has none any more removes its own. */
+  /** True if the site has a service worker. Without one an open page removes the worker that it has. */
   readonly worker: boolean
 }
 
-/** The served text of a page of the export; the file is like `login/index.html`. */
+/** Returns the served text of a page; the file is like `login/index.html`. */
 export type FinishPage = (html: Uint8Array, file: string) => string
 
-/** Traces of the mock library and of the browser's sandbox in a bundle. */
+/** Text that only sandbox code and its mock library have. */
 const SANDBOX_TRACES = /mockServiceWorker|\[MSW\]|x-msw-|msw\/|node:sqlite|demo8888|__sandbox/
 
-/** Game, support and other frames of the demo: a server of the sandbox serves them itself. */
+/** Framed pages of the demo; a sandbox server serves them itself. */
 const SANDBOX_PAGES = join(import.meta.dirname, '../../sandbox/pages')
 
-/** The service worker of the mock library: the browser's sandbox answers through it. */
+/** Service worker of the mock library, through which the browser's sandbox answers. */
 const MOCK_WORKER = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'))
 
-/** V8's explicit compile hint, from Chrome 136 on; a comment for every other browser. */
+/** V8's compile hint, from Chrome 136 on; a comment for other browsers. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** Bytes. A shorter file is compiled faster than the hint is transferred. */
+/** Bytes; a shorter file does not need the hint. */
 const SHORTEST_HINTED = 50_000
 
 /**
- * Turns Next's export into what a host serves: no source maps, nothing of the sandbox where it does not belong, hints
- * for the compiler, finished pages, header files for hosts, version.json, the service worker, compressed copies.
+ * Turns Next's export into the served site: finished pages, compile hints, header files, version.json, service worker and
+ * compressed copies, without source maps.
  */
 export async function finishExport(
   out: string,
@@ -63,12 +63,12 @@ export async function finishExport(
   writeFileSync(join(out, 'version.json'), `${JSON.stringify({ ...release, ...env })}\n`)
   if (release.worker) {
     writeFileSync(join(out, WORKER_FILE), `\n${await bundle('lib/offline/worker.ts')}`)
-    listRelease(out, env.basePath)
+    writeReleaseList(out, env.basePath)
   }
   compress(out)
 }
 
-/** Throws when the export holds what a member must never download. */
+/** Throws if the export has source maps, sandbox code or no index.html. */
 function assertClean(out: string, env: BuildEnv): void {
   for (const file of filesBelow(out)) {
     if (!/\.(js|html|css|txt|json)$/.test(file)) continue
@@ -81,10 +81,7 @@ function assertClean(out: string, env: BuildEnv): void {
   if (!existsSync(join(out, 'index.html'))) throw new Error(`${out} 里没有 index.html`)
 }
 
-/**
- * Lets the browser compile long files of the program while it downloads them, beside the main thread: without the hint
- * it compiles each function on the main thread when it is called.
- */
+/** Lets the browser compile long files during the download instead of each function at its first call. */
 function hintCompilation(out: string): void {
   for (const file of filesBelow(out)) {
     if (!file.startsWith(HASHED) || !file.endsWith('.js')) continue
@@ -95,17 +92,14 @@ function hintCompilation(out: string): void {
 
 const PARTS = [`${HASHED}chunks/`, `${HASHED}media/`]
 const COPY = /\.(gz|br)$/
-/**
- * Pages, and what Next fetches of them when a link is tapped. Next's own folders and the sandbox's console, which begin
- * with an underscore, have no pages of the site, and the error page in 404/ is not one that a link opens.
- */
+/** Pages and the files that Next fetches at a tap on a link. Folders with an underscore and 404/ have no pages. */
 const isPage = (file: string): boolean =>
   !/^(_[^/]*|404)\//.test(file) && /(^|\/)(index\.html|__next\.(_tree|.*__PAGE__)\.txt)$/.test(file)
 const isPart = (file: string): boolean =>
   PARTS.some((part) => file.startsWith(part)) && !COPY.test(file)
 
-/** Writes into a finished folder's service worker what the folder holds now; again after every change of its pages. */
-export function listRelease(out: string, base: string): void {
+/** Writes the list of a finished folder's files into its service worker; needed after every change of a page. */
+export function writeReleaseList(out: string, base: string): void {
   const worker = join(out, WORKER_FILE)
   const [, ...program] = readFileSync(worker, 'utf8').split('\n')
   const list = JSON.stringify(releaseOf(out, base))
@@ -115,7 +109,7 @@ export function listRelease(out: string, base: string): void {
 
 export function releaseOf(out: string, base: string): ReleaseList {
   const hall = readFileSync(join(out, 'index.html'), 'utf8')
-  // Next's polyfills for browsers without modules, which have no service workers either.
+  // Next's polyfills are for browsers without modules. Such browsers have no service workers.
   const old = /<script src="[^"]*(_next\/[^"]+)" nomodule/.exec(hall)?.[1]
   const files = filesBelow(out).filter((file) => isPage(file) || (isPart(file) && file !== old))
   const isShell = (file: string) => file === 'index.html' || hall.includes(`${base}/${file}`)

@@ -4,7 +4,7 @@ import { addressOf, headersFile, headersOf, redirectsFile } from './host-files.t
 const env = { apiHost: '', basePath: '/m', sandbox: '' } as const
 const pages = ['index.html', 'login/index.html', '404.html']
 
-/** The headers that a host joins for one address, as Cloudflare and Netlify read the file. */
+/** The headers of one address, joined as Cloudflare and Netlify do. */
 function joined(text: string, address: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const block of text.split(/\n(?=\S)/)) {
@@ -20,7 +20,7 @@ function joined(text: string, address: string): Map<string, string[]> {
   return found
 }
 
-test('a page is addressed by its folder, the error page by its file', () => {
+test('addressOf returns the folder of a page and the file of the error page', () => {
   expect(pages.map((each) => addressOf(each, '/m'))).toEqual(['/m/', '/m/login/', '/m/404.html'])
 })
 
@@ -28,7 +28,7 @@ const [CLOSED, FRAMED] = ["'none'", "'self'"].map(
   (by) => `frame-ancestors ${by}; base-uri 'none'; object-src 'none'`,
 )
 
-test('_headers sets no header twice for one address, and holds nothing of a release', () => {
+test('_headers sets each header of an address once and has no hash of a release', () => {
   const text = headersFile(pages, env)
   expect(text).not.toContain('sha256')
   for (const [address, cache] of [
@@ -50,14 +50,14 @@ test('_headers sets no header twice for one address, and holds nothing of a rele
   }
 })
 
-test('only the site itself may frame the pages of the demo', () => {
+test('only the site may frame the demo’s pages', () => {
   expect(headersOf('sandbox/game.html')['Content-Security-Policy']).toBe(FRAMED)
   expect(headersOf('index.html')['Content-Security-Policy']).toBe(CLOSED)
   const demo = headersFile(['sandbox/game.html'], { ...env, sandbox: 'worker' })
   expect(joined(demo, '/m/sandbox/game.html').get('Content-Security-Policy')).toEqual([FRAMED])
 })
 
-test('the root of a host leads to a site in a folder of it', () => {
+test('_redirects leads from the root of a host to a site with a base path', () => {
   expect(redirectsFile(env)).toBe('/ /m/ 301\n')
   expect(redirectsFile({ ...env, basePath: '' })).toBeNull()
 })

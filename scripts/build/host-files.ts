@@ -1,10 +1,10 @@
 import { WORKER_FILE } from '#lib/offline/rules.ts'
 import type { BuildEnv } from './env.ts'
 
-/** Below the site's base: what Next names by its hash. */
+/** Folder of the files that Next names by a hash. */
 export const HASHED = '_next/static/'
 
-/** Headers of every answer, whatever the file. A page's own policy is in the page: scripts/build/csp.ts. */
+/** Headers of every file. A page has its own policy inside (scripts/build/csp.ts). */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -12,18 +12,18 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 }
 
-/** Only over TLS: a browser ignores it on plain http, and a site that is served without TLS must not promise it. */
+/** Headers for TLS only; a site without TLS must not send them. */
 export const TLS_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
 
-/** The site's files belong to its own pages, and nobody may frame these. */
+/** Only the site's own pages may load its files, and nobody may frame them. */
 const CLOSED: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
 }
 
-/** The demo's pages are framed by the site, in frames of no origin, and load their style sheet from it. */
+/** The site frames the demo's pages in an opaque origin, from which they load their style sheet. */
 const FRAMED: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Content-Security-Policy': "frame-ancestors 'self'; base-uri 'none'; object-src 'none'",
@@ -38,14 +38,13 @@ export const headersOf = (file: string): Readonly<Record<string, string>> => ({
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 export const CACHE_CHECKED = 'no-cache'
 
-/** The address under which a host answers with a page's file: `login/index.html` → `/login/`. */
+/** The address of a page's file: `login/index.html` → `/login/`. */
 export const addressOf = (file: string, basePath: string): string =>
   `${basePath}/${file.replace(/(^|\/)index\.html$/, '$1')}`
 
 /**
- * `_headers` as Cloudflare Pages, Netlify and others read it. It holds nothing of one release: a host may apply it
- * before or after the pages. No two rules set the same header for the same address: hosts join such headers
- * instead of choosing one.
+ * `_headers` of Cloudflare Pages, Netlify and others. It has no hash of a release, because a host may apply it before or
+ * after the pages. Each header of an address has one rule, because hosts join several.
  */
 export function headersFile(pages: readonly string[], { basePath, sandbox }: BuildEnv): string {
   const block = (address: string, headers: Readonly<Record<string, string>>) =>
@@ -58,10 +57,10 @@ export function headersFile(pages: readonly string[], { basePath, sandbox }: Bui
   const manifest = block(`${basePath}/manifest.webmanifest`, {
     'Content-Type': 'application/manifest+json',
   })
-  const all = block(`${basePath}/*`, { ...common, ...TLS_HEADERS })
-  return [all, hashed, manifest, ...checked, ''].join('\n')
+  const everyFile = block(`${basePath}/*`, { ...common, ...TLS_HEADERS })
+  return [everyFile, hashed, manifest, ...checked, ''].join('\n')
 }
 
-/** `_redirects` of the same hosts: the root of a host leads to a site in a folder of it; null where it is the root. */
+/** `_redirects` of the same hosts, from the root to the base path; null without one. */
 export const redirectsFile = ({ basePath }: BuildEnv): string | null =>
   basePath === '' ? null : `/ ${basePath}/ 301\n`

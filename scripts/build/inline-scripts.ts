@@ -19,11 +19,11 @@ const definesOf = ({ apiHost, basePath, sandbox }: BuildEnv) => ({
   'process.env.NEXT_PUBLIC_BUILD': '""',
 })
 
-/** A script element ends where its text says so. */
+/** Escapes text that would end the script element. */
 const asText = (code: string): string =>
   code.trim().replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
 
-/** The script at the start of every page's head. */
+/** Returns the script at the start of every page's head. */
 export async function headScript(env: BuildEnv): Promise<string> {
   const { basePath, sandbox } = env
   const { method, path } = getSupportUrl
@@ -52,7 +52,7 @@ function callOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): PrefetchCal
   }
 }
 
-/** The first screen's reads as they go over the wire, the most visible first. Computed in the build. */
+/** The hall's first reads as requests, the most visible first. */
 const prefetchCalls = (): readonly PrefetchCall[] => [
   callOf(getGames, {}),
   callOf(getBanners, {}),
@@ -61,14 +61,14 @@ const prefetchCalls = (): readonly PrefetchCall[] => [
   callOf(getLotteries, undefined),
 ]
 
-/** The hall's inline script: its first reads, sent by the app's own modules to the host that config.js names. */
+/** Returns the hall's inline script. It sends the first reads to the host of config.js. */
 export async function prefetchScript(env: BuildEnv): Promise<string> {
   const define = { ...definesOf(env), PREFETCH_CALLS: JSON.stringify(prefetchCalls()) }
-  // The app says the same in the console when it has started.
+  // The program logs the same when it has started.
   return asText(await bundle('lib/api/prefetch-entry.ts', { define, dropConsole: true }))
 }
 
-/** The inline script of each page that applies config.js to it. */
+/** Returns the inline script that applies config.js to a page. */
 export async function pageConfigScript(env: BuildEnv): Promise<string> {
   const define = { ...definesOf(env), BUILT_IN_NAME: JSON.stringify(SITE_NAME) }
   return asText(await bundle('lib/site/page-entry.ts', { define }))

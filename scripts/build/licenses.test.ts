@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/support/processes.ts'
 import { licenseNotices } from './licenses.ts'
 
-test('every production dependency and what it needs is named with its license', () => {
+test('licenseNotices has every production dependency and its dependencies', () => {
   const text = licenseNotices(ROOT)
   const { dependencies }: { dependencies: object } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),

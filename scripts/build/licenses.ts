@@ -20,16 +20,16 @@ interface Notice {
 const readManifest = (folder: string): Manifest =>
   v.parse(manifest, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
 
-/** Where Node finds a package from a folder. */
+/** Finds a package from a folder, as Node does. */
 function find(name: string, from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name)
     if (existsSync(join(found, 'package.json'))) return found
-    if (folder === dirname(folder)) throw new Error(`${name} is not installed`)
+    if (folder === dirname(folder)) throw new Error(`${name} is not installed: run npm ci`)
   }
 }
 
-/** Licenses of the packages that the site may ship: the production dependencies and all that these need. */
+/** Licenses of the production dependencies and of their dependencies. */
 function noticesOf(root: string): Notice[] {
   const found = new Map<string, Notice>()
   const visit = (folder: string, { dependencies }: Manifest): void => {
@@ -48,7 +48,7 @@ function noticesOf(root: string): Notice[] {
   return [...found.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** The text of licenses.txt; scripts/checks/licenses.test.ts says which licenses may be shipped. */
+/** Returns the text of licenses.txt; scripts/checks/licenses.test.ts has the allowed licenses. */
 export const licenseNotices = (root: string): string =>
   noticesOf(root)
     .map(({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text}`.trim())

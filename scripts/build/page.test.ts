@@ -18,11 +18,11 @@ const site: Site = {
   pageConfig: 'paint()',
   prefetch: 'prefetch()',
 }
-// As a browser reads what is written.
+// Parsed as a browser does.
 const finished = (file: string, of = site) => new JSDOM(finishPage(PAGE, file, of)).window.document
 const texts = (all: Iterable<Element>) => [...all].map(({ textContent }) => textContent)
 
-test('behind the policy the head has its scripts and the styles of what is shown', () => {
+test('the head has the policy, its script, critical styles and the preload of config.js', () => {
   const { head, documentElement } = finished('login/index.html')
   expect(documentElement.dataset.page).toBe('/login/')
   expect(finished('404.html').documentElement.dataset.page).toBeUndefined()
@@ -37,7 +37,7 @@ test('behind the policy the head has its scripts and the styles of what is shown
   expect(head.querySelectorAll('[rel=stylesheet], script[src]')).toHaveLength(0)
 })
 
-test('behind the content: program, config.js, its script, sheets, and what Next wrote there', () => {
+test('behind the content follow program, config.js, its script, style sheets and Next’s scripts', () => {
   const { body } = finished('login/index.html')
   expect(body.querySelector('[rel=preload]')?.hasAttribute('fetchpriority')).toBe(false)
   const order = [...body.children].map(
@@ -56,7 +56,7 @@ test('behind the content: program, config.js, its script, sheets, and what Next 
   ])
 })
 
-test('the hall asks right behind config.js, unless its platform is a worker', () => {
+test('the hall’s pages prefetch, except in a worker build', () => {
   for (const file of ['index.html', 'home/index.html', 'index_old/index.html']) {
     expect(texts(finished(file).querySelectorAll('body script'))).toContain('prefetch()')
   }
@@ -66,12 +66,12 @@ test('the hall asks right behind config.js, unless its platform is a worker', ()
   )
 })
 
-test('a page without a program only gets a policy', () => {
+test('a page without a program gets only a policy', () => {
   const game = '<html><head></head><body><p>x</p></body></html>'
   expect(finishPage(game, 'sandbox/game.html', site)).toBe(withPolicy(game, site.env))
 })
 
-test('a page that is not as expected stops the build', () => {
+test('finishPage throws if a page has no style sheet', () => {
   expect(() => finishPage(PAGE.replace('start()', ''), 'x.html', site)).not.toThrow()
   const bare = PAGE.replaceAll('stylesheet', 'icon')
   expect(() => finishPage(bare, 'x.html', site)).toThrow('x.html')

@@ -6,7 +6,7 @@ import type { BuildEnv } from './env.ts'
 import { addressOf } from './host-files.ts'
 import { PREFETCHING } from './inline-scripts.ts'
 
-/** What all pages of a site are given. */
+/** The parts of a site that finishPage uses. */
 export interface Site {
   readonly env: BuildEnv
   /** The text of a style sheet by its address. */
@@ -19,14 +19,14 @@ export interface Site {
   readonly prefetch: string
 }
 
-/** Order of the layers, ahead of every rule: a later one wins, whichever sheet comes first. */
+/** Order of the layers: a later layer wins, in any order of the sheets. */
 export const LAYERS = '@layer vendor,base,ui,domain;'
 
-/** A notice that needs no script: it appears when a CDN or a blocker stops the scripts of the page. */
+/** A notice without a script, shown if a CDN or a blocker stops the page's scripts. */
 export const START_NOTICE =
   'html:not([data-head]) body::before{content:"页面没有启动，请重新加载，或换个浏览器再试";position:fixed;z-index:9999;inset:0 0 auto;padding:12px 16px;background:#fff4d6;color:#3d2c00;font:16px/1.6 sans-serif;animation:start-notice 1ms 8s both}@keyframes start-notice{from{opacity:0}}'
 
-/** A page with the policy of what it holds, and nothing else of the build. */
+/** Returns a page with its policy only. */
 export function withPolicy(html: string | Uint8Array, env: BuildEnv): string {
   const page = new JSDOM(html)
   setPolicy(page.window.document, env)
@@ -34,10 +34,9 @@ export function withPolicy(html: string | Uint8Array, env: BuildEnv): string {
 }
 
 /**
- * A page of Next's export as it is served: what is shown first comes first. The head has its own script and the styles
- * of what the page shows; behind the content follow the program's files, config.js with what has to run right after it,
- * and the whole style sheets, for which Next's own scripts behind them wait. Last comes the policy of all that.
- * `file` is like `login/index.html`. A page without a program, like a game of the demo, only gets a policy.
+ * Returns the served text of a page of Next's export; `file` is like `login/index.html`. The head has its script and
+ * the critical styles. Behind the content follow the program's files, config.js with its scripts, and the style sheets,
+ * for which Next's scripts wait. A page without a program, like a game of the demo, gets only a policy.
  */
 export function finishPage(html: string | Uint8Array, file: string, site: Site): string {
   const page = new JSDOM(html)
@@ -51,7 +50,7 @@ function arrange(document: Document, file: string, site: Site): void {
   const { env, sheet, head, pageConfig, prefetch } = site
   const { body } = document
   const path = normalizePath(addressOf(file, ''))
-  // The error page is sent for any address.
+  // The error page has no address.
   if (path in routes)
     document.documentElement.setAttribute('data-page', addressOf(file, env.basePath))
   const charset = document.querySelector('meta[charset]')
@@ -70,18 +69,18 @@ function arrange(document: Document, file: string, site: Site): void {
   charset.after(
     add('script', {}, head),
     add('style', {}, LAYERS + START_NOTICE + criticalCss(css, document)),
-    // It names the API host: the program's files must not be in front of it.
+    // config.js has the API host, so it loads before the program's files.
     add('link', { rel: 'preload', as: 'script', fetchpriority: 'high', href: config }),
   )
   const entry = document.querySelector('head link[rel=preload][as=script][fetchpriority=low]')
-  // Next starts while the app's own file is on its way: two short tasks instead of a long one.
+  // Next starts during the app's download: two short tasks instead of a long one.
   entry?.removeAttribute('fetchpriority')
   first.before(
     ...(entry ? [entry] : []),
     ...document.querySelectorAll('head script[src][async]'),
     add('script', { src: config }),
     add('script', {}, pageConfig),
-    // A platform in the browser's worker has not started yet.
+    // A platform in the browser has not started yet.
     ...(env.sandbox !== 'worker' && PREFETCHING.has(path) ? [add('script', {}, prefetch)] : []),
     ...links,
   )

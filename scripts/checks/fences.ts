@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { OxlintOverride } from 'oxlint'
 
 /**
- * The imports that each folder may have (docs/principles.md), as overrides of oxlint's `no-restricted-imports`. The
- * last override that matches a file counts, so every zone carries its whole list; narrower zones follow.
+ * Allowed imports of each folder (docs/principles.md), as overrides of oxlint's `no-restricted-imports`. The last
+ * override that matches a file counts, so each zone has its whole list and narrower zones follow.
  */
 interface Pattern {
   group: string[]
@@ -13,20 +13,20 @@ interface Pattern {
 
 interface Zone {
   readonly files: string[]
-  /** Top folders this zone imports from. */
+  /** Top folders from which this zone may import. */
   readonly layers: readonly string[]
-  /** Wrapped packages this zone may use. */
+  /** Wrapped packages that this zone may use. */
   readonly packages?: readonly string[]
-  /** Runs in Node: may import its modules. */
+  /** Runs in Node and may import its modules. */
   readonly node?: boolean
   readonly extra?: readonly Pattern[]
-  /** Globals this zone may use although one module of ours wraps them. */
+  /** Wrapped globals that this zone may use. */
   readonly globals?: readonly string[]
 }
 
 const LAYERS = ['app', 'components', 'hooks', 'lib', 'sandbox', 'e2e', 'scripts', 'testing']
 
-/** Packages that few places use directly; everybody else uses what wraps them. */
+/** Packages that only these places may import. */
 const WRAPPED: Readonly<Record<string, string>> = {
   ky: 'lib/api/client.ts and untracked-requests.ts',
   'react-vant': 'components/ui',
@@ -42,11 +42,11 @@ const WRAPPED: Readonly<Record<string, string>> = {
   playwright: 'e2e',
   '@playwright/test': 'e2e',
 }
-/** Globals that one module wraps. Code that runs in Node is free to use them. */
+/** Globals that one module wraps. Code in Node may use them. */
 const GLOBALS: Readonly<Record<string, string>> = {
   localStorage: 'Use a slot of lib/storage/storage.ts.',
   sessionStorage: 'Use a slot of lib/storage/storage.ts.',
-  fetch: 'Use call() of lib/api/client.ts.',
+  fetch: 'Use callEndpoint() of lib/api/client.ts.',
   WebSocket: 'Use RoomSocket of lib/lottery/chat/socket.ts.',
 }
 const VIEW = ['react', 'react-dom', 'next']
@@ -56,7 +56,7 @@ function restrictions({ layers, packages = [], node = false, extra = [] }: Zone)
   return [
     { group: ['../**'], message: 'Import by ./ inside a folder, and by # across folders.' },
     { group: ['next/dynamic'], message: 'Use lazyPart of hooks/core/lazy-part.ts.' },
-    // The demo without a server loads its platform on demand: app/providers.tsx.
+    // app/providers.tsx imports the platform of the demo without a server.
     {
       group: [...closed.map((layer) => `#${layer}/**`), '!#sandbox/worker.ts'],
       message: `Only ${layers.join(', ')} may be imported here.`,
@@ -76,7 +76,7 @@ const components: Omit<Zone, 'files'> = {
   layers: ['components', 'hooks', 'lib'],
   packages: VIEW,
 }
-/** All that components/ui takes from hooks and lib. */
+/** All that components/ui may import from hooks and lib. */
 const GENERIC = [
   'hooks/core/hydrated.tsx',
   'hooks/core/lazy-part.ts',
@@ -103,7 +103,7 @@ const pure: Pattern = {
   message:
     'The design system (components/ui) knows no endpoint, no session and no domain: of hooks and lib it imports only GENERIC in scripts/checks/fences.ts.',
 }
-/** The layers of lib, the lowest first: each imports from itself and from those below; the domains are above them. */
+/** Layers of lib, the lowest first. Each imports from itself and those below; the domains are above. */
 const LIB_LAYERS = [
   [
     ...['money', 'site', 'storage', 'text', 'time'].map((folder) => `lib/${folder}/**`),
@@ -122,7 +122,7 @@ const libLayers = LIB_LAYERS.map((files, index): Zone => {
       {
         group: [
           '#lib/**',
-          // Into a folder by # only: what ./ reaches from the root of lib would not be seen.
+          // This rule does not see a ./ import from the root of lib into a folder.
           './*/**',
           ...open.flatMap((path) => [`!#${path.replace('/**', '')}`, `!#${path}`]),
         ],
@@ -131,7 +131,7 @@ const libLayers = LIB_LAYERS.map((files, index): Zone => {
     ],
   }
 })
-/** All that hooks/core takes from beyond itself and the layers of lib. */
+/** All that hooks/core may import beside itself and the layers of lib. */
 const CORE = [
   'lib/commands/command.ts',
   'lib/commands/ledger.ts',
@@ -172,7 +172,7 @@ const sideways = (domain: string): Pattern => ({
   message: 'A domain does not import another: move what two share to components/shared.',
 })
 
-/** Every folder of components but the two that are no domain. */
+/** Folders of components that are a domain. */
 const DOMAINS = readdirSync(join(import.meta.dirname, '../../components')).filter(
   (name) => !['shell', 'ui'].includes(name),
 )
@@ -248,7 +248,7 @@ const zones: readonly Zone[] = [
       },
     ],
   },
-  // Each imports from those after it; tests from all.
+  // Each may import from those after it; tests from all.
   ...['e2e', 'scripts', 'testing'].map((layer) => ({
     ...tools,
     files: [`${layer}/**`],
@@ -264,7 +264,7 @@ const restrictedGlobals = ({ globals = [], node = false }: Zone) =>
         .filter(([name]) => !globals.includes(name))
         .map(([name, message]) => ({ name, message }))
 
-/** Fields that hold text: what is typed, composed, pasted and filled in meets one piece of code. */
+/** All text fields use one component. It handles typing, composing, pasting and autofill. */
 const TEXT_FIELDS = {
   forbid: ['input', 'textarea'].map((element) => ({
     element,
@@ -272,7 +272,7 @@ const TEXT_FIELDS = {
   })),
 }
 
-/** The files of each zone and the rules for them, to be spread into oxlint's `overrides`. */
+/** Rules of all zones, for oxlint's `overrides`. */
 export const fences: OxlintOverride[] = [
   {
     files: ['app/**', 'components/**', 'hooks/**'],

@@ -12,7 +12,7 @@ import { listEndpoints } from './inventory.ts'
 const listed = await listEndpoints()
 const calls = listed.map(({ endpoint }) => endpoint.id)
 
-/** What only one of two lists has, or has more often. */
+/** Returns the entries of the first list that the second one lacks. */
 const without = (some: readonly string[], others: readonly string[]) => {
   const left = [...others]
   return some.filter((each) => {
@@ -22,7 +22,7 @@ const without = (some: readonly string[], others: readonly string[]) => {
   })
 }
 
-/** What the first column of a table of docs/api.md names. */
+/** The calls in the first columns of docs/api.md. */
 function documented(): string[] {
   const rows = readFileSync(join(ROOT, 'docs/api.md'), 'utf8').match(/^\| [^|]+/gm) ?? []
   return rows.flatMap((cell) => cell.match(/\b(GET|POST) \/api\/[\w/]+/g) ?? [])
@@ -33,7 +33,7 @@ test('every call has one row in docs/api.md', () => {
   expect(without(documented(), calls), 'rows without a call').toEqual([])
 })
 
-test('a call that no specification names is optional, and docs/api.md marks the optional ones', () => {
+test('a call outside docs/spec is optional, and docs/api.md marks every optional call', () => {
   const spec = filesBelow(join(ROOT, 'docs/spec'))
     .map((file) => readFileSync(join(ROOT, 'docs/spec', file), 'utf8'))
     .join()
@@ -49,7 +49,7 @@ test('a call that no specification names is optional, and docs/api.md marks the 
 })
 
 test.each(['docs/operators.md', 'docs/operators.zh-CN.md'])(
-  'every setting and feature of config.js, and no other, has a row in %s',
+  '%s has a row for every setting and feature of config.js, and no other',
   (file) => {
     const parts = readFileSync(join(ROOT, file), 'utf8').split('\n\n')
     const table = parts.find((part) => part.includes('| `apiHost`')) ?? ''
@@ -89,7 +89,7 @@ test('every page of app/ has a row in lib/site/routes.ts, and every row a page',
   expect(without(Object.keys(routes), paths), 'rows without a page').toEqual([])
 })
 
-test('what CONTRIBUTING.md quotes stands in a file that it names before', () => {
+test('every quotation in CONTRIBUTING.md equals code of a file named before it', () => {
   const page = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
   const plain = (text: string) => text.replaceAll(/^ +/gm, '').trim()
   const lineOf = (piece: string) => page.slice(0, page.indexOf(piece)).split('\n').length
@@ -106,13 +106,13 @@ test('what CONTRIBUTING.md quotes stands in a file that it names before', () => 
         .filter((piece) => !sources.some((text) => text.includes(plain(piece))))
         .map(
           (piece) =>
-            `CONTRIBUTING.md:${lineOf(piece)} quotes code that is changed: write it there as it is now\n${piece}`,
+            `CONTRIBUTING.md:${lineOf(piece)} quotes code that has changed: update the quotation\n${piece}`,
         )
     })
   expect(stale).toEqual([])
 })
 
-test('every phrase that docs/spec quotes from documents 1 and 2 stands word for word in the source', () => {
+test('the source has every phrase of documents 1 and 2 in docs/spec word for word', () => {
   const spec = ['1-hall-session-lottery.md', '2-money-records.md']
     .map((file) => readFileSync(join(ROOT, 'docs/spec', file), 'utf8'))
     .join('\n')
@@ -128,7 +128,7 @@ test('every phrase that docs/spec quotes from documents 1 and 2 stands word for 
   expect(phrases.filter((phrase) => !source.includes(phrase))).toEqual([])
 })
 
-test('every file of the project that a page of docs names exists', () => {
+test('every file that a document names exists', () => {
   const pages = ['README.md', 'README.zh-CN.md', 'CONTRIBUTING.md', 'SECURITY.md'].concat(
     filesBelow(join(ROOT, 'docs'))
       .filter((file) => file.endsWith('.md'))

@@ -4,7 +4,7 @@ import type { Endpoint } from '#lib/api/endpoint.ts'
 import { filesBelow } from '#scripts/build/files.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 
-export interface Listed {
+export interface ListedEndpoint {
   /** `getGames` */
   readonly name: string
   readonly endpoint: Endpoint
@@ -15,8 +15,8 @@ const ENDPOINTS = join(ROOT, 'lib/api/endpoints')
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'wire' in value && 'touches' in value
 
-/** Every call of the product, found by reading the modules, so that a new one is listed by being written. */
-export async function listEndpoints(): Promise<Listed[]> {
+/** Returns every endpoint that the modules of lib/api/endpoints export. */
+export async function listEndpoints(): Promise<ListedEndpoint[]> {
   const files = filesBelow(ENDPOINTS).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const lists = await Promise.all(
     files.map(async (file) => {

@@ -23,22 +23,20 @@ const packages = Object.entries(lock.packages)
     ...v.parse(locked, raw),
   }))
 
-/** Licenses that ask for nothing but the naming of the authors. */
+/** Licenses that require only the naming of the authors. */
 const PERMISSIVE = new Set(
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 CC0-1.0 ISC MIT W3C-20150513'.split(
     ' ',
   ),
 )
-/** `(MPL-2.0 OR Apache-2.0)`, `A AND B`: one alternative of which every part is permissive. */
+/** True if every part of one alternative is permissive: `(MPL-2.0 OR Apache-2.0)`, `A AND B`. */
 const isPermissive = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')
     .split(' OR ')
     .some((each) => each.split(' AND ').every((part) => PERMISSIVE.has(part.trim())))
 
-/**
- * The lock file says neither license nor integrity of a binary for another platform.
- */
+/** A binary for another platform, of which the lock file has no license or integrity. */
 const isForeignBinary = ({ name, optional, version }: (typeof packages)[number]): boolean =>
   optional &&
   /[-/](aix|android|darwin|freebsd|linux|openharmony|win32)\b/.test(name) &&
@@ -49,11 +47,11 @@ const licenseOf = (each: (typeof packages)[number]): string =>
   packages.find(({ optionalDependencies }) => each.name in optionalDependencies)?.license ??
   'none'
 
-/** Copyleft packages, by name, and why they are no part of what is shipped. */
+/** Copyleft packages by name, and why they are not shipped. */
 const COPYLEFT: readonly (readonly [RegExp, string])[] = [
   [/^@img\/sharp-/, 'libvips, for Next’s picture server: an export has no server'],
-  [/^axe-core$/, 'finds barriers in browser tests'],
-  [/^lightningcss(-|$)/, 'reads style sheets inside vitest'],
+  [/^axe-core$/, 'only in browser tests'],
+  [/^lightningcss(-|$)/, 'only inside vitest'],
 ]
 const SHIPPED = /^(?!@img\/sharp-)/
 
@@ -61,7 +59,7 @@ test('the lock lists every package', () => {
   expect(packages.length).toBeGreaterThan(300)
 })
 
-test('every direct package has its line and reason in 0004, and every line a package', () => {
+test('every direct package has a line with a reason in 0004, and every line a package', () => {
   const manifest: Record<string, object> = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
   )
@@ -77,14 +75,14 @@ test('every direct package has its line and reason in 0004, and every line a pac
   expect(named.toSorted()).toEqual([...new Set(direct)].toSorted())
 })
 
-test('nothing that is shipped is copyleft', () => {
+test('no shipped package is copyleft', () => {
   const found = packages.filter(
     (each) => !each.dev && SHIPPED.test(each.name) && !isPermissive(licenseOf(each)),
   )
   expect(found.map((each) => `${each.name} ${licenseOf(each)}`)).toEqual([])
 })
 
-test('every copyleft package of the workbench has its reason, and no reason is without a package', () => {
+test('every copyleft package has a reason, and every reason a package', () => {
   const copyleft = packages.filter((each) => !isPermissive(licenseOf(each)))
   const unexplained = copyleft.filter(({ name }) => !COPYLEFT.some(([which]) => which.test(name)))
   expect(unexplained.map((each) => `${each.name} ${licenseOf(each)}`)).toEqual([])
@@ -92,14 +90,14 @@ test('every copyleft package of the workbench has its reason, and no reason is w
   expect(unused).toEqual([])
 })
 
-test('every package is locked by its content', () => {
+test('every package has an integrity hash', () => {
   const found = packages.filter(
     (each) => !/^sha512-[\w+/]{86}==$/.test(each.integrity ?? '') && !isForeignBinary(each),
   )
   expect(found.map(({ name }) => name)).toEqual([])
 })
 
-test('what Linux on x64 installs, on which releases are built, is locked by its content throughout', () => {
+test('every package of Linux x64, where releases are built, has an integrity hash', () => {
   const found = packages.filter(
     ({ name, integrity }) => !integrity && name.endsWith('linux-x64-gnu'),
   )

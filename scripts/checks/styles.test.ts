@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { filesBelow } from '#scripts/build/files.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 
-test('every CSS token that is used is defined', () => {
+test('every used CSS token is defined', () => {
   const files = ['app', 'components', 'hooks', 'lib'].flatMap((folder) =>
     filesBelow(join(ROOT, folder))
       .filter((file) => /(?<!\.test)\.(css|tsx?)$/.test(file))
@@ -13,12 +13,12 @@ test('every CSS token that is used is defined', () => {
   )
   const found = (pattern: RegExp) =>
     files.flatMap((text) => [...text.matchAll(pattern)].map(([, token]) => token))
-  // In a sheet, or by a component: style={{ '--share': … }}.
+  // Defined in a sheet or by a component: style={{ '--share': … }}.
   const defined = new Set(found(/(--[\w-]+)(?=['"`\]]*\s*:|['"`])/g))
   expect(found(/var\((--[\w-]+)/g).filter((token) => !defined.has(token))).toEqual([])
 })
 
-test('a space between things is one of theme.css, and a colour that it names is written by its name', () => {
+test('sheets use the spaces and colours of theme.css by their names', () => {
   const theme = readFileSync(join(ROOT, 'components/ui/theme.css'), 'utf8')
   const colours = [...theme.matchAll(/--[\w-]+: (#\w{6});/g)].map(([, colour]) => colour)
   const values =
@@ -39,7 +39,7 @@ const SOURCES = ['app', 'components'].flatMap((folder) =>
   filesBelow(join(ROOT, folder)).map((file) => `${folder}/${file}`),
 )
 
-/** The classes of a CSS module, and those of other modules that it composes. */
+/** Classes of a CSS module, and classes of other modules that it composes. */
 function readModule(file: string) {
   const defined = new Set<string>()
   const composed: { file: string; name: string }[] = []
@@ -57,7 +57,7 @@ function readModule(file: string) {
   return { defined, composed }
 }
 
-test('every class that a component takes from a CSS module exists, and none is without a user', () => {
+test('every class that a component reads from a CSS module exists, and every class is used', () => {
   const modules = new Map(
     SOURCES.filter((file) => file.endsWith('.module.css')).map((file) => [file, readModule(file)]),
   )
@@ -73,7 +73,7 @@ test('every class that a component takes from a CSS module exists, and none is w
       const sheet = from!.startsWith('#') ? from!.slice(1) : join(dirname(file), from!)
       const reads = text.matchAll(new RegExp(`(?<![\\w/.'])${name}\\.(\\w+)\\b(?!\\.)`, 'g'))
       for (const [, read] of reads) use(file, sheet, read!)
-      // styles[variant]: any class may be meant.
+      // styles[variant] may read any class.
       if (text.includes(`${name}[`))
         for (const each of modules.get(sheet)?.defined ?? []) use(file, sheet, each)
     }

@@ -7,7 +7,7 @@ import { freePort, isFree } from '#testing/free-port.ts'
 
 const SHELL = `"$0" "$@"; exit $?`
 
-/** Starts `npm run dev`, in a shell as npm does, and gives what it has written so far. */
+/** Starts `npm run dev` in a shell, as npm does. */
 function startDev(args: readonly string[]) {
   const dev = [process.execPath, join(ROOT, 'scripts/run/dev.ts'), ...args]
   const child = spawn('sh', ['-c', SHELL, ...dev], {
@@ -33,7 +33,7 @@ function startDev(args: readonly string[]) {
   return { child, until, output: () => output }
 }
 
-test('a host is taken as it is given, and the end of its shell ends what was started', async () => {
+test('npm run dev uses the given host, and ends with its shell', async () => {
   const port = await freePort()
   const dev = startDev(['--host', 'https://api.example', '--port', String(port)])
   await dev.until(/Ready in/)
@@ -41,11 +41,11 @@ test('a host is taken as it is given, and the end of its shell ends what was sta
   const ended = once(dev.child, 'close')
   dev.child.kill('SIGTERM')
   await ended
-  // The port is free again: nothing of Next goes on.
+  // A free port shows that Next has ended.
   await expect.poll(() => isFree(port), { timeout: 10_000 }).toBe(true)
 })
 
-test('a host that is no address is named', async () => {
+test('an invalid --host fails with a message', async () => {
   const dev = startDev(['--host', 'api.example'])
   const [code] = await once(dev.child, 'exit')
   expect(code).toBe(1)

@@ -6,7 +6,7 @@ import { removeDatabase } from '#sandbox/host/node-database.ts'
 import { childEnv, ROOT, runProgram, TOOLS } from '#scripts/support/processes.ts'
 import { lanAddress, readSandboxOptions } from '#scripts/support/sandbox-options.ts'
 
-/** A process in a group of its own: what it starts would go on without it. */
+/** Starts a process in its own group: its children end with it. */
 const start = (args: readonly string[], env = {}): ChildProcess =>
   spawn(process.execPath, args, {
     cwd: ROOT,
@@ -21,22 +21,22 @@ function stop(child: ChildProcess): void {
   else process.kill(-child.pid, 'SIGTERM')
 }
 
-/** `npm run dev`: Next with hot reload on the port, for this machine alone; with `--lan` also for a phone. */
+/** Starts Next with hot reload, for this machine; with `--lan` also for the local network. */
 function startSite(port: number, lan: boolean, env: Readonly<Record<string, string>>) {
   const host = lan ? [] : ['-H', 'localhost']
-  // With another one, as in a test, Next would add to tsconfig.json.
+  // With another NODE_ENV Next would change tsconfig.json.
   const development = { ...env, NODE_ENV: 'development' }
   return start([TOOLS.next, 'dev', '-p', String(port), ...host], development)
 }
 
-/** The platform on the next port, as `npm start -- --no-site`; a change of its code starts it anew. */
+/** Starts the platform, as `npm start -- --no-site`; a change of its code restarts it. */
 function startPlatform(port: number, args: readonly string[]) {
   const program = join(ROOT, 'scripts/run/start.ts')
   const options = [...args.filter((each) => each !== '--reset'), '--no-site', '--port', `${port}`]
   return start(['--watch', '--watch-preserve-output', program, ...options])
 }
 
-/** Site and sandbox; with `--host https://api.example.com` the site alone: that platform has to allow its origin. */
+/** Starts site and sandbox, or with `--host` the site alone; that platform must allow the site's origin. */
 function dev(): void {
   const args = process.argv.slice(2)
   const running: ChildProcess[] = []

@@ -8,9 +8,9 @@ import { buildVariant, VARIANT_NAMES, type Variant } from '#scripts/support/vari
 
 const E2E = join(ROOT, 'e2e')
 
-/** The files of the tests that the arguments select, perhaps more; null where they select none. */
+/** Returns the files of the selected tests, perhaps more; null if none is selected. */
 async function filesFor(args: readonly string[]): Promise<string[] | null> {
-  // Playwright takes seconds to list its tests: files that are named are found without it.
+  // Playwright needs seconds to list its tests, so named files are found without it.
   const words = args
     .filter((each) => !each.startsWith('-'))
     .map((each) => each.replace(/:\d+$/, ''))
@@ -22,7 +22,7 @@ async function filesFor(args: readonly string[]): Promise<string[] | null> {
   return [...new Set([...output.matchAll(/› (\S+\.spec\.ts):/g)].map(([, file]) => file!))]
 }
 
-/** The builds that the tests selected by the given arguments open: always `demo`, others where a file names them. */
+/** Returns the builds of the selected tests: `demo`, and others that a file names. */
 async function variantsFor(args: readonly string[]): Promise<Variant[]> {
   const files = await filesFor(args)
   if (!files) return VARIANT_NAMES
@@ -34,20 +34,19 @@ async function variantsFor(args: readonly string[]): Promise<Variant[]> {
   )
 }
 
-/** Playwright's options that show a window. */
+/** Options of Playwright that show a window. */
 const WINDOW = ['--headed', '--debug', '--ui']
 
 /**
- * `npm run e2e [-- file …]`: builds what the selected tests need, then runs Playwright with the given arguments.
- * With `--host` the journeys of e2e/staging run against that platform, one
- * after the other: a sign-in ends an account's other sessions.
+ * `npm run e2e [-- file …]`: builds what the selected tests need, then runs Playwright. With `--host` it runs
+ * e2e/staging on that platform, one journey at a time, because a sign-in ends the account's other sessions.
  */
 async function main(): Promise<boolean> {
   const given = process.argv.slice(2)
   const withWindow = given.some((each) => WINDOW.includes(each))
   const browser = withWindow ? ensureBrowser() : ensureHeadless()
   if (!browser) return false
-  // Otherwise each journey finds its own: the back-forward cache needs a browser with a window.
+  // Without a window each journey finds a browser: the back-forward cache needs one with a window.
   const env: Record<string, string> = withWindow ? { BROWSER_PATH: browser } : {}
   const wanted = readStaging(given)
   if (wanted) {

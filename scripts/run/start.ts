@@ -7,9 +7,9 @@ import { loadEnvFiles, readBuildEnv } from '#scripts/build/env.ts'
 import { ROOT, runProgram } from '#scripts/support/processes.ts'
 import { lanAddress, readSandboxOptions, SANDBOX_HELP } from '#scripts/support/sandbox-options.ts'
 import { openSite } from '#scripts/support/static-host.ts'
-import { buildWhereStale, variantFolder, VARIANTS } from '#scripts/support/variants.ts'
+import { buildIfStale, variantFolder, VARIANTS } from '#scripts/support/variants.ts'
 
-/** `npm start`: the export, built where needed, and the sandbox platform on one port. */
+/** `npm start`: builds the export if it is stale, and serves it with the sandbox on one port. */
 async function start(): Promise<void> {
   if (process.argv.includes('--help')) return console.log(SANDBOX_HELP)
   loadEnvFiles(ROOT)
@@ -23,15 +23,12 @@ async function start(): Promise<void> {
   await greet(sandbox.port, basePath, options)
 }
 
-/** The folder of the demo's export, built where it is needed; one for each base path. */
+/** Returns the folder of the demo's export for a base path; builds it if it is stale. */
 async function demoSite(basePath: string): Promise<string> {
   const folder = variantFolder('demo') + basePath.replaceAll('/', '-')
-  // Without one they are those of the journeys, and so is the build.
+  // Without a base path the build is the one of the journeys.
   const settings = basePath ? { ...VARIANTS.demo, NEXT_PUBLIC_BASE_PATH: basePath } : VARIANTS.demo
-  const isBuilt = await buildWhereStale(folder, settings, () =>
-    console.log('正在构建站点，约需半分钟 …'),
-  )
-  if (!isBuilt) throw new Error('构建失败，原因见上')
+  if (!(await buildIfStale(folder, settings))) throw new Error('构建失败，原因见上')
   return join(ROOT, folder)
 }
 

@@ -6,20 +6,17 @@ import { ensureBrowser, ensureHeadless } from '#scripts/support/find-browser.ts'
 import { ROOT, runNode, startNode, TOOLS } from '#scripts/support/processes.ts'
 import { buildVariant, VARIANT_NAMES, type Variant } from '#scripts/support/variants.ts'
 
-/**
- * `npm test`: what every change needs, a member's day. `npm run test:all`: everything else, journeys that
- * {@link LONG} names, and the builds that only they open.
- */
+/** `npm test` checks what every change needs. `npm run test:all` runs the journeys of {@link LONG} and their builds. */
 const long = process.argv.includes('--long')
 const units = join(ROOT, '.builds/units.json')
 const journeys = join(ROOT, '.builds/journeys.json')
 const started = Date.now()
 const sum = { passed: 0, failed: 0 }
 
-/** Of Playwright's "project file title": those marked so, and of the bare platform all but the main job. */
+/** Matches Playwright's "project file title": @long, and on the bare platform all but the main job. */
 const LONG = '@long|^bare (?!main-job)'
 
-/** A run that ended badly without a failed test counts as one failure. */
+/** Adds a result; a failed run without a failed test counts as one failure. */
 function add(name: string, ok: boolean, passed = Number(ok), failed = 0): boolean {
   const faults = Math.max(failed, Number(!ok))
   sum.passed += passed
@@ -41,7 +38,7 @@ const journeyReport = v.object({
   }),
 })
 
-/** The counts of a report; undefined where the runner did not come so far. */
+/** Returns the counts of a report; undefined if there is no report. */
 function read<S extends v.GenericSchema>(file: string, schema: S) {
   if (!existsSync(file)) return undefined
   return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
@@ -53,7 +50,7 @@ async function check(name: string, args: readonly string[]): Promise<boolean> {
   return add(name, ok)
 }
 
-/** Programs that read the sources: where one finds fault, nothing else is worth its time. */
+/** Runs the checks of the sources; the rest runs only if all of them pass. */
 async function readSources(): Promise<boolean> {
   begin('format, lint, unused code, types')
   if (!(await check('types of the routes', [TOOLS.next, 'typegen']))) return false
@@ -90,7 +87,7 @@ function runJourneys(name: string, args: readonly string[], env = {}): void {
     PLAYWRIGHT_JSON_OUTPUT_FILE: journeys,
   })
   const stats = read(journeys, journeyReport)?.stats
-  // Skipped and flaky tests are failures: none is meant.
+  // Skipped and flaky tests count as failures.
   const failed = stats && stats.unexpected + stats.flaky + stats.skipped
   add(name, ok, stats?.expected ?? 0, failed)
 }
@@ -99,7 +96,7 @@ async function run(): Promise<void> {
   if (!long && !(await readSources())) return
   const variants = long ? VARIANT_NAMES : (['demo'] as const)
   begin(`${long ? '' : 'unit tests, beside '}the build of ${variants.join(', ')}`)
-  // Together they take less time: neither keeps both cores busy by itself.
+  // In parallel, because neither keeps two cores busy.
   const [built] = await Promise.all([build(variants), long ? undefined : runUnits()])
   if (!built) return
   if (!add('browser', ensureHeadless() !== null && (!long || ensureBrowser() !== null))) return

@@ -16,13 +16,10 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/**
- * Chromium without a window: the same engine, and a third less of a journey's processor time
- * (docs/decisions/0014-browser-tests.md).
- */
+/** Chromium without a window needs a third less processor time (docs/decisions/0014-browser-tests.md). */
 const SHELLS = ['/usr/bin/chromium-headless-shell', '/usr/lib/chromium/chromium-headless-shell']
 
-/** Arguments of Chromium: no calls of its own to the outside, and no sandbox where root has none. */
+/** Arguments of Chromium: no background requests, and no sandbox as root. */
 export const BROWSER_FLAGS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',
@@ -32,25 +29,25 @@ export const BROWSER_FLAGS: readonly string[] = [
   '--no-first-run',
 ]
 
-/** Path of a Chromium: BROWSER_PATH, a usual place, or Playwright's own download; null when there is none. */
+/** Returns the path of a Chromium: BROWSER_PATH, a usual place or Playwright's download; null without one. */
 export function findBrowser(): string | null {
   const named = process.env.BROWSER_PATH
   if (named) return existsSync(named) ? named : null
-  const own = () => {
+  const downloaded = () => {
     const path = chromium.executablePath()
     return existsSync(path) ? path : undefined
   }
-  return PLACES.find((each) => existsSync(each)) ?? own() ?? null
+  return PLACES.find((each) => existsSync(each)) ?? downloaded() ?? null
 }
 
 const findShell = (): string | undefined => SHELLS.find((each) => existsSync(each))
 
-/** The browser of the journeys: BROWSER_PATH, a Chromium without a window, or any other. */
+/** Returns the browser of the journeys: BROWSER_PATH, a Chromium without a window, or another one. */
 export const findHeadless = (): string | null =>
   (process.env.BROWSER_PATH ? null : findShell()) ?? findBrowser()
 
-/** The output of the installers, printed when no browser could be installed. */
-let said = ''
+/** Output of the installers, printed if no browser can be installed. */
+let installerOutput = ''
 
 function runInstaller(command: string, args: readonly string[]): boolean {
   const { status, stdout, stderr } = spawnSync(command, args, {
@@ -59,11 +56,11 @@ function runInstaller(command: string, args: readonly string[]): boolean {
     encoding: 'utf8',
     timeout: 5 * 60_000,
   })
-  said += `\n${stdout ?? ''}${stderr ?? ''}`
+  installerOutput += `\n${stdout ?? ''}${stderr ?? ''}`
   return status === 0
 }
 
-/** Installs one where none is found: Playwright's, else Debian's. Returns its path, or null after saying what to do. */
+/** Returns a browser; installs Playwright's or Debian's if none is found. Prints what to do and returns null if it fails. */
 export function ensureBrowser(): string | null {
   const found = findBrowser()
   if (found) return found
@@ -89,15 +86,12 @@ export function ensureBrowser(): string | null {
   }
   console.error(
     '没有可用的浏览器：请安装 Chromium 或 Chrome，或以 BROWSER_PATH 指定其路径 ' +
-      `(no browser: install Chromium, or set BROWSER_PATH to one)\n${said}`,
+      `(no browser: install Chromium, or set BROWSER_PATH)\n${installerOutput}`,
   )
   return null
 }
 
-/**
- * A browser for journeys: any that is at hand; where there is none, the one without a window is installed where that
- * may be. Returns null after saying what to do.
- */
+/** Like {@link ensureBrowser}, for journeys: on Debian as root it installs a Chromium without a window. */
 export function ensureHeadless(): string | null {
   if (!process.env.BROWSER_PATH && findHeadless() === null && mayInstall()) {
     console.log('未找到 Chromium，正在安装 (no Chromium found, installing one) …')

@@ -2,10 +2,10 @@ import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, whatever the working directory. */
+/** The project's folder. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Environment of a child: this Node first on PATH, no telemetry. */
+/** Environment of a child process, without Next's telemetry. */
 export const childEnv = (
   extra: Readonly<Record<string, string | undefined>> = {},
 ): NodeJS.ProcessEnv => ({
@@ -14,7 +14,7 @@ export const childEnv = (
   ...extra,
 })
 
-/** A tool of node_modules as a Node script: no shell, no npx, the same Node. */
+/** Path of a tool in node_modules, to run it with this Node. */
 export const bin = (path: string): string => join(ROOT, 'node_modules', path)
 
 export const TOOLS = {
@@ -27,7 +27,7 @@ export const TOOLS = {
   playwright: bin('@playwright/test/cli.js'),
 } as const
 
-/** Runs a Node script to its end with our output; true when it succeeded. Never reads stdin. */
+/** Runs a Node script to its end and prints its output; returns whether it succeeded. */
 export function runNode(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
@@ -41,7 +41,7 @@ export function runNode(
   )
 }
 
-/** Starts a Node script without waiting; resolves with its output once it has ended. */
+/** Runs a Node script in the background; resolves with its output when it ends. */
 export function startNode(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
@@ -64,7 +64,7 @@ export function startNode(
   })
 }
 
-/** npm hands a signal to its shell alone, which ends without its program: the program takes it as its own. */
+/** npm sends a signal only to its shell, so the program ends when its shell has ended. */
 function endWithShell(): void {
   if (process.env.npm_lifecycle_event === undefined) return
   const shell = process.ppid
@@ -76,9 +76,7 @@ function endWithShell(): void {
   look.unref()
 }
 
-/**
- * Runs the main function of a program. An error is one line, and like an answer of false it makes the program fail.
- */
+/** Runs the main function of a program; the program fails if it returns false or throws. Prints an error as one line. */
 export async function runProgram(main: () => unknown): Promise<void> {
   endWithShell()
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lanAddress, readSandboxOptions, SANDBOX_HELP } from './sandbox-options.ts'
 
-test('without anything given the platform is the demo on port 3000', () => {
+test('the defaults are the demo platform on port 3000', () => {
   expect(readSandboxOptions([], {})).toEqual({
     port: 3000,
     seed: 'demo',
@@ -18,7 +18,7 @@ test('without anything given the platform is the demo on port 3000', () => {
   })
 })
 
-test('an option wins over the environment', () => {
+test('an option overrides the environment', () => {
   const given = ['--port', '8080', '--speed', '10', '--bare', '--extensions', 'username']
   expect(readSandboxOptions(given, { PORT: '9' })).toMatchObject({
     port: 8080,
@@ -47,7 +47,7 @@ test.each([
   expect(attempt).not.toThrow('\n')
 })
 
-test('the help lists every option, each as it is taken', () => {
+test('the help lists every option with a valid value', () => {
   const listed = [...SANDBOX_HELP.matchAll(/^ {2}--([a-z-]+) (\S*)/gm)]
     .map(([, name = '', value = '']) => ({
       name,
@@ -66,7 +66,7 @@ test('the help lists every option, each as it is taken', () => {
 const face = (address: string, internal = false) =>
   ({ address, internal, family: 'IPv4', netmask: '', mac: '', cidr: null }) as const
 
-test('the address for a phone is the one of the home network, never the loopback', () => {
+test('lanAddress prefers a private network and never returns the loopback address', () => {
   expect(lanAddress({ lo: [face('127.0.0.1', true)] })).toBeNull()
   expect(
     lanAddress({

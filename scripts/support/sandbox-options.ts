@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { parseArgs } from 'node:util'
-import { EXTENSIONS, type Extension } from '#sandbox/handlers/wire.ts'
-import type { SandboxOptions } from '#sandbox/server.ts'
+import { WIRE_EXTENSIONS, type Extension } from '#sandbox/handlers/wire.ts'
+import { SANDBOX_DEFAULTS, type SandboxOptions } from '#sandbox/options.ts'
 
 /** Output of `npm start -- --help`. */
 export const SANDBOX_HELP = `用法：npm start -- [选项]
@@ -33,37 +33,37 @@ type Chosen = Pick<
   | 'file'
   | 'controlOpen'
 > & {
-  /** Any address of this machine: for a phone in the same network. */
+  /** Listens on all addresses, for phones in the local network. */
   readonly lan: boolean
-  /** The platform alone: the site is served by somebody else. */
+  /** Runs the platform without the site. */
   readonly noSite: boolean
 }
 
-/** Options of `npm start -- …`, with PORT of the environment; throws Error with one plain line. */
+/** Reads the options of `npm start -- …` and PORT. Throws Error with one line. */
 export function readSandboxOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Chosen {
   const given = parse(args)
-  const port = readPort(given.port ?? env.PORT, 3000)
+  const { lan = false } = given
+  const port = readPort(given.port ?? env.PORT, SANDBOX_DEFAULTS.port)
   if (port === null) {
     throw new Error(
       `端口有误：“${given.port ?? env.PORT}”，应为 0 到 65535 的整数 (PORT must be a port number)`,
     )
   }
-  const lan = given.lan ?? false
   return {
     port,
-    host: given.host ?? (lan ? '0.0.0.0' : '127.0.0.1'),
+    host: given.host ?? (lan ? '0.0.0.0' : SANDBOX_DEFAULTS.host),
     lan,
-    bare: given.bare ?? false,
+    bare: given.bare ?? SANDBOX_DEFAULTS.bare,
     extensions: extensionsOf(given.extensions ?? ''),
-    seed: given.seed ?? 'demo',
-    speed: numberOf('--speed', given.speed, 1, 0.01),
-    latency: numberOf('--latency', given.latency, 0, 0),
-    reset: given.reset ?? false,
-    file: given.file ?? '.sandbox/platform.sqlite',
-    controlOpen: given['control-open'] ?? false,
+    seed: given.seed ?? SANDBOX_DEFAULTS.seed,
+    speed: numberOf('--speed', given.speed, SANDBOX_DEFAULTS.speed, 0.01),
+    latency: numberOf('--latency', given.latency, SANDBOX_DEFAULTS.latency, 0),
+    reset: given.reset ?? SANDBOX_DEFAULTS.reset,
+    file: given.file ?? SANDBOX_DEFAULTS.file,
+    controlOpen: given['control-open'] ?? SANDBOX_DEFAULTS.controlOpen,
     noSite: given['no-site'] ?? false,
   }
 }
@@ -95,12 +95,12 @@ function parse(args: readonly string[]) {
 
 function extensionsOf(given: string): Extension[] {
   const names = given.split(',').filter((each) => each !== '')
-  const unknown = names.find((each) => !EXTENSIONS.some((known) => known === each))
+  const unknown = names.find((each) => !WIRE_EXTENSIONS.some((known) => known === each))
   if (unknown !== undefined)
     throw new Error(
-      `--extensions 有误：“${unknown}”，只有 ${EXTENSIONS.join('、')} (no such extension)`,
+      `--extensions 有误：“${unknown}”，只有 ${WIRE_EXTENSIONS.join('、')} (no such extension)`,
     )
-  return EXTENSIONS.filter((each) => names.includes(each))
+  return WIRE_EXTENSIONS.filter((each) => names.includes(each))
 }
 
 function numberOf(name: string, raw: string | undefined, otherwise: number, least: number): number {
@@ -112,19 +112,19 @@ function numberOf(name: string, raw: string | undefined, otherwise: number, leas
   )
 }
 
-/** A port number from the environment; null when the text is none. */
+/** Reads a port number; null if it is invalid. */
 function readPort(raw: string | undefined, otherwise: number): number | null {
   if (raw === undefined || raw.trim() === '') return otherwise
   const port = Number(raw)
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null
 }
 
-/** This machine's address in its own network, for a phone to open; null when it has none. */
+/** This machine's address in the local network; null if it has none. */
 export function lanAddress(
   interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces(),
 ): string | null {
-  const all = Object.values(interfaces).flatMap((each) => each ?? [])
-  const open = all.filter((each) => each.family === 'IPv4' && !each.internal)
+  const addresses = Object.values(interfaces).flatMap((each) => each ?? [])
+  const open = addresses.filter((each) => each.family === 'IPv4' && !each.internal)
   const home = open.find((each) => /^(192\.168|10|172\.(1[6-9]|2\d|3[01]))\./.test(each.address))
   return (home ?? open[0])?.address ?? null
 }

@@ -4,11 +4,11 @@ import { envOfStaging, readStaging, stagingOfEnv } from './staging.ts'
 const account = ['--name', 'tester1', '--password', 'secret66']
 const host = 'https://api.staging.example'
 
-test('without a host it is an ordinary run', () => {
+test('without --host there is no staging run', () => {
   expect(readStaging(['deposit', '--headed', '-g', 'x'])).toBeNull()
 })
 
-test('its own options are taken out, the others are Playwright’s', () => {
+test('readStaging takes its options and leaves Playwright’s', () => {
   expect(readStaging(['--host', `${host}/`, ...account, '--headed', '-g', 'the hall'])).toEqual({
     staging: { host, name: 'tester1', password: 'secret66', port: 4173, extensions: [] },
     rest: ['--headed', '-g', 'the hall'],
@@ -43,7 +43,7 @@ test.each([
   expect(() => readStaging(args)).toThrow(reason)
 })
 
-test('Playwright’s processes read what was written for them', () => {
+test('stagingOfEnv reads what envOfStaging writes, and throws without it', () => {
   const staging = { host, name: 'a', password: '"b"', port: 4173, extensions: [] }
   expect(stagingOfEnv(envOfStaging(staging, '/f'))).toMatchObject({
     host,

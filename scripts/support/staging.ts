@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { readSettings, type Settings } from '#lib/site/config.ts'
 import { ROOT } from './processes.ts'
-import { buildVariant, buildWhereStale, variantRoot } from './variants.ts'
+import { buildVariant, buildIfStale, variantRoot } from './variants.ts'
 
 const OWN_OPTIONS = ['host', 'name', 'password', 'port', 'extensions'] as const
 
 const STAGING_USAGE =
   'npm run e2e -- --host https://api.staging.example --name N --password P [--port 4173] [--extensions username,request_id] [Playwright’s own options]'
 
-/** Settings of the staging journeys; Playwright's processes read it from their environment. */
+/** Settings of the staging journeys. */
 export interface Staging {
   readonly host: string
   readonly name: string
   readonly password: string
-  /** Port of the site: its origin is what the platform must allow. */
+  /** Port of the site. The platform must allow this origin. */
   readonly port: number
-  /** The extensions that the platform knows (config.js); none by default. */
+  /** Extensions that the platform accepts (config.js). */
   readonly extensions: readonly string[]
 }
 
-/** The staging host and Playwright's own arguments; null where no host is named. Throws Error with one plain line. */
+/** Reads the staging host and Playwright's arguments; null without a host. Throws Error with one line. */
 export function readStaging(args: readonly string[]): { staging: Staging; rest: string[] } | null {
   const { given, rest } = split(args)
   if (given.host === undefined) return null
@@ -31,19 +31,19 @@ export function readStaging(args: readonly string[]): { staging: Staging; rest: 
   }
   if (!given.name || !given.password) {
     throw new Error(
-      `--name 与 --password 须填测试账号 (of a test account are needed)：${STAGING_USAGE}`,
+      `--name 与 --password 须填测试账号 (give both, of a test account)：${STAGING_USAGE}`,
     )
   }
   const port = Number(given.port ?? 4173)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error('--port 应为 1 到 65535 (must be between them)')
+    throw new Error('--port 应为 1 到 65535 (must be a port number)')
   }
   const host = url.href.replace(/\/+$/, '')
   const extensions = readExtensions(given.extensions)
   return { staging: { host, name: given.name, password: given.password, port, extensions }, rest }
 }
 
-/** The value of `--extensions`, comma-separated; throws Error with one plain line. */
+/** Reads the value of `--extensions`, comma-separated. Throws Error with one line. */
 export function readExtensions(given = ''): Settings['extensions'] {
   const { settings, faults } = readSettings({
     extensions: given.split(',').filter((each) => each !== ''),
@@ -78,7 +78,7 @@ export const envOfStaging = (staging: Staging, folder: string): Record<string, s
   STAGING: JSON.stringify({ ...staging, folder }),
 })
 
-/** The settings that {@link envOfStaging} wrote; throws where a staging journey was started in another way. */
+/** Reads the settings of {@link envOfStaging}; throws if they are missing. */
 export const stagingOfEnv = (
   env: Readonly<Record<string, string | undefined>>,
 ): v.InferOutput<typeof stored> => v.parse(stored, JSON.parse(env.STAGING ?? 'null'))
@@ -86,9 +86,8 @@ export const stagingOfEnv = (
 const FOLDER = '.builds/staging'
 
 /**
- * Prepares the site for a staging host and returns its folder, null when the build failed. A page's policy allows a
- * plain-http host only when it is the build's own, so that one gets a build; an https host is named in config.js of a
- * copy of the production build, as an operator would do.
+ * Prepares the site for a staging host and returns its folder; null if the build failed. An https host is set in
+ * config.js of a copy of the production build. A plain-http host needs a build, because only a build's policy allows it.
  */
 export async function prepareSite({
   host,
@@ -97,7 +96,7 @@ export async function prepareSite({
   const folder = join(ROOT, FOLDER)
   const plain = host.startsWith('http:')
   if (plain) {
-    if (!(await buildWhereStale(FOLDER, { NEXT_PUBLIC_API_HOST: host }))) return null
+    if (!(await buildIfStale(FOLDER, { NEXT_PUBLIC_API_HOST: host }))) return null
   } else {
     if (!(await buildVariant('production'))) return null
     rmSync(folder, { recursive: true, force: true })

@@ -11,7 +11,7 @@ const home = temporaryFolder('site')
 const root = join(home, 'www')
 let host: Awaited<ReturnType<typeof startStaticHost>>
 
-/** A request whose path is sent as it is written, without the normalisation of fetch. */
+/** Sends a path as it is written; fetch would normalise it. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { hostname, port } = new URL(host.url)
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
@@ -45,26 +45,26 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 describe('a static host', () => {
-  test('serves files and the index of a folder, with the headers of every page', async () => {
+  test('serves files and index files with the headers of a page', async () => {
     expect(await ask('/m/')).toMatchObject({ status: 200, body: 'hall' })
     const login = await ask('/m/login/?type=1')
     expect(login).toMatchObject({ status: 200, body: 'login' })
     expect(login.headers['cache-control']).toBe('no-cache')
   })
 
-  test('leads from the root of the host to the site', async () => {
+  test('redirects the root of the host to the site', async () => {
     const answer = await ask('/')
     expect([answer.status, answer.headers.location]).toEqual([301, '/m/'])
   })
 
-  test('sends a folder without its slash to the one with it, with the query', async () => {
+  test('redirects a folder to its path with a slash and keeps the query', async () => {
     const answer = await ask('/m/login?type=1&pid=7')
     expect([answer.status, answer.headers.location]).toEqual([301, '/m/login/?type=1&pid=7'])
     const crooked = await ask('/m//login')
     expect([crooked.status, crooked.headers.location]).toEqual([301, '/m/login/'])
   })
 
-  test('hashed files are cached for ever and sent compressed to those who take it', async () => {
+  test('caches hashed files for ever and sends them compressed if accepted', async () => {
     const plain = await ask('/m/_next/static/a.js')
     expect(plain.headers['cache-control']).toContain('immutable')
     expect(plain.body).toBe('a()')
@@ -72,18 +72,18 @@ describe('a static host', () => {
     expect(packed.headers['content-encoding']).toBe('gzip')
   })
 
-  test('an unchanged file is not sent again', async () => {
+  test('answers 304 for an unchanged file', async () => {
     const etag = String((await ask('/m/')).headers.etag)
     expect(await ask('/m/', { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' })
   })
 
-  test('a part of a file is sent alone, as players of sounds ask for it', async () => {
+  test('sends a range of a file', async () => {
     const part = await ask('/m/_next/static/a.js', { range: 'bytes=1-2' })
     expect(part).toMatchObject({ status: 206, body: '()' })
     expect(part.headers['content-range']).toBe('bytes 1-2/3')
   })
 
-  test('a file that goes away before it is read breaks its own answer only', async () => {
+  test('a file deleted before it is read breaks only its answer', async () => {
     const file = join(root, 'gone.txt')
     writeFileSync(file, 'x')
     const site = openSite(root)
@@ -98,14 +98,14 @@ describe('a static host', () => {
   })
 
   test.each(['/m/nowhere', '/m/pictures', '/m/_redirects', '/m/%00', '/m/%zz', '//', '//['])(
-    '%s is answered by the error page',
+    'answers %s with the error page',
     async (path) => {
       expect(await ask(path)).toMatchObject({ status: 404, body: 'nothing here' })
     },
   )
 
   test.each(['/m/../outside.txt', '/m/%2e%2e/outside.txt', '/m/..%2foutside.txt'])(
-    '%s does not leave the site',
+    'sends no file outside the site for %s',
     async (path) => {
       expect((await ask(path)).body).not.toContain('secret')
     },

@@ -3,17 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import sirv from 'sirv'
-import type { Site } from '#sandbox/server.ts'
+import type { Site } from '#sandbox/options.ts'
 import { CACHE_CHECKED, CACHE_FOREVER, HASHED, headersOf } from '#scripts/build/host-files.ts'
 
-/** For hosts that read them, and copies that are sent in place of their file only. */
+/** Files for other hosts, and compressed copies. */
 const HIDDEN = /(^|\/)(_headers|_redirects)$|\.(gz|br)$/
 
-/**
- * An export behind the rules of deploy/nginx.conf: index files, 301 to the slash, 404.html, cache and security headers.
- */
+/** Serves an export by the rules of deploy/nginx.conf: index files, 301 to the slash, 404.html and headers. */
 export function openSite(root: string, basePath = ''): Site {
-  // `dev`: files are looked up at every request, because a build may replace them.
+  // `dev` looks files up at each request, because a build may replace them.
   const files = sirv(root, {
     dev: true,
     etag: true,
@@ -29,7 +27,7 @@ export function openSite(root: string, basePath = ''): Site {
 
   function send(incoming: IncomingMessage, outgoing: ServerResponse, file: string): void {
     const { url } = incoming
-    // A file that goes away meanwhile, as a new build takes it, breaks this answer and nothing else.
+    // A file that a new build deletes meanwhile breaks only this answer.
     outgoing.once('pipe', (source) => source.on('error', () => outgoing.destroy()))
     incoming.url = `/${encodeURI(file)}`
     files(incoming, outgoing, () => void outgoing.writeHead(404).end())
@@ -37,25 +35,24 @@ export function openSite(root: string, basePath = ''): Site {
   }
 
   return {
-    serve(incoming, outgoing, framed = false) {
+    serve(incoming, outgoing) {
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false
       if (basePath !== '' && incoming.url === '/') {
         outgoing.writeHead(301, { Location: `${basePath}/` }).end()
         return true
       }
-      // Not resolved against a base: `//reg/` would name a host.
+      // Not resolved against a base, because `//reg/` would be a host.
       const address = URL.parse(`http://site${incoming.url ?? '/'}`)
       const inside = address && insideOf(address.pathname, basePath)
       if (!address || inside === null || HIDDEN.test(inside)) return false
       const found = lookUp(root, inside)
       if (found === null) return false
       if (found === 'folder') {
-        // From what was found: two slashes at the start would name another host.
+        // Built from the found path, because two leading slashes would be another host.
         const Location = `${basePath}/${encodeURI(inside)}/${address.search}`
         outgoing.writeHead(301, { Location }).end()
         return true
       }
-      if (framed) outgoing.setHeader('Content-Security-Policy', "frame-ancestors 'self'")
       send(incoming, outgoing, found)
       return true
     },
@@ -72,7 +69,7 @@ export function openSite(root: string, basePath = ''): Site {
   }
 }
 
-/** The headers that sirv does not know. `file` is like `login/index.html`. */
+/** Headers that sirv does not set. `file` is like `login/index.html`. */
 const headersFor = (file: string): Readonly<Record<string, string>> => ({
   ...headersOf(file),
   ...(file.endsWith('.txt') ? { 'Content-Type': 'text/plain; charset=utf-8' } : {}),
@@ -89,7 +86,7 @@ function insideOf(pathname: string, basePath: string): string | null {
   }
 }
 
-/** A file's path within the site, 'folder' for a folder asked without its slash, null for nothing. */
+/** The file's path in the site, 'folder' for a folder without its slash, or null. */
 function lookUp(root: string, inside: string): string | null {
   const stat = statSync(join(root, inside), { throwIfNoEntry: false })
   if (!stat) return null
@@ -99,7 +96,7 @@ function lookUp(root: string, inside: string): string | null {
   return inside === '' || inside.endsWith('/') ? index : 'folder'
 }
 
-/** A static host on a port of its own (0: any free one). */
+/** Starts a static host; port 0 takes any free port. */
 export async function startStaticHost(root: string, { basePath = '', port = 0 } = {}) {
   const site = openSite(root, basePath)
   const server = createServer((incoming, outgoing) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { isStale, RECORD, sourcesOf, VARIANTS } from './variants.ts'
 
-test('an export is stale when missing, and when what it is made of has another content', () => {
+test('an export is stale if it is missing or if a source or a setting has changed', () => {
   const root = temporaryFolder('fresh')
   const write = (path: string, text: string) => {
     mkdirSync(join(root, path, '..'), { recursive: true })

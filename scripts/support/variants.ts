@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { filesBelow } from '#scripts/build/files.ts'
 import { ROOT, startNode } from './processes.ts'
 
-/** The builds of journeys and `npm start`, each in a folder of its own; `out/` stays the operator's. */
+/** Builds of the journeys and `npm start`, each in its own folder; `out/` belongs to the operator. */
 export const VARIANTS = {
   demo: { NEXT_PUBLIC_SANDBOX: 'server' },
   production: { NEXT_PUBLIC_API_HOST: 'https://api.example' },
@@ -19,7 +19,7 @@ export const variantRoot = (variant: Variant): string => join(ROOT, variantFolde
 
 type Settings = Readonly<Record<string, string>>
 
-/** Everything an export is made of; one with the platform in the browser holds the sandbox, too. */
+/** Sources of an export; the worker build also has sandbox/. */
 const INPUTS = [
   'app',
   'components',
@@ -34,7 +34,7 @@ const INPUTS = [
   'tsconfig.json',
 ]
 
-/** The names and contents of an export's sources, and its settings. */
+/** Returns a hash of an export's sources and settings. */
 export function sourcesOf(root: string, settings: Settings): string {
   const entries = settings.NEXT_PUBLIC_SANDBOX === 'worker' ? [...INPUTS, 'sandbox'] : INPUTS
   const files = entries.flatMap((entry) => {
@@ -48,34 +48,28 @@ export function sourcesOf(root: string, settings: Settings): string {
   return hash('sha1', [JSON.stringify(settings), ...contents].join('\n'))
 }
 
-/** What the export in a folder was made of. */
+/** File in an export with the hash of its sources. */
 export const RECORD = '.sources'
 
-/** Whether the export is missing, or made of other contents than its sources have now. */
+/** Returns whether the export is missing or its sources have changed. */
 export function isStale(root: string, folder: string, settings: Settings): boolean {
   const record = join(root, folder, RECORD)
   return !existsSync(record) || readFileSync(record, 'utf8') !== sourcesOf(root, settings)
 }
 
-/** Builds into a folder when its export is missing or not made of its sources. */
-export async function buildWhereStale(
-  folder: string,
-  settings: Settings,
-  onBuild: () => void = () => undefined,
-): Promise<boolean> {
-  if (!isStale(ROOT, folder, settings)) return true
-  onBuild()
-  return buildInto(folder, settings)
-}
+/** Builds into a folder if its export is stale; returns false if the build fails. */
+export const buildIfStale = async (folder: string, settings: Settings): Promise<boolean> =>
+  !isStale(ROOT, folder, settings) || buildInto(folder, settings)
 
 export const buildVariant = (variant: Variant): Promise<boolean> =>
-  buildWhereStale(variantFolder(variant), VARIANTS[variant])
+  buildIfStale(variantFolder(variant), VARIANTS[variant])
 
-/** Builds into a folder with these settings and no others; the output is shown only when it fails. */
+/** Builds into a folder with only these settings; prints the output if it fails. */
 async function buildInto(folder: string, settings: Settings): Promise<boolean> {
   const record = join(ROOT, folder, RECORD)
   rmSync(record, { force: true })
-  // Before the build: what changes meanwhile makes it stale.
+  console.log(`正在构建 ${folder}，约需半分钟 … (building)`)
+  // Read before the build: a change during the build makes it stale.
   const sources = sourcesOf(ROOT, settings)
   const { ok, output } = await startNode([join(ROOT, 'scripts/build/build.ts')], {
     NEXT_PUBLIC_API_HOST: '',

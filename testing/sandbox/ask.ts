@@ -5,17 +5,17 @@ import type { Endpoint } from '#lib/api/endpoint.ts'
 
 const SITE = 'http://sandbox.test'
 
-export interface Question {
+export interface CallOptions {
   token?: string
   signal?: AbortSignal
 }
 
-/** Puts a call to the handlers as the site would and returns the bare Response. */
-export async function ask(
+/** Sends a call to the handlers as the site does; returns the raw Response. */
+export async function callSandbox(
   handlers: RequestHandler[],
   endpoint: Endpoint,
   input: unknown,
-  { token = '', signal }: Question = {},
+  { token = '', signal }: CallOptions = {},
 ): Promise<Response> {
   const payload = v.parse(endpoint.input, input) ?? {}
   const { json, body } = bodyOf(endpoint, payload)

@@ -6,20 +6,21 @@ import type { Member } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { Refusal } from '#sandbox/domain/refusal.ts'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
-import { openTest, type TestPlatform } from './platform.ts'
+import { openTestPlatform, type TestPlatform } from './platform.ts'
 
 export const JND = lotteryById(1)!
 export const XY = lotteryById(3)!
 export const START = Date.UTC(2026, 5, 1, 4, 0, 7)
 
-/** A platform before a round of both lotteries. */
-export const open = (db = openNodeDatabase(':memory:'), at = START): Promise<TestPlatform> =>
-  openTest({ db, at })
+/** Opens a platform just before the round of both lotteries begins. */
+export const openLottery = (db = openNodeDatabase(':memory:'), at = START): Promise<TestPlatform> =>
+  openTestPlatform({ db, at })
 
-export const wallet = ({ db }: Platform, { id }: Member) => balanceOf(db, accounts.wallet(id))
+export const walletBalance = ({ db }: Platform, { id }: Member) =>
+  balanceOf(db, accounts.wallet(id))
 export const operatorBalance = ({ db }: Platform) => balanceOf(db, accounts.operator('lottery'))
 
-export const bet = (
+export const placeTestBet = (
   platform: Platform,
   member: Member,
   lines: unknown,
@@ -31,10 +32,9 @@ export const bet = (
     roomId: room,
     expect: String(expected ?? currentRound(platform.db, room < 300 ? JND : XY).period),
     lines,
-    source: 'slip',
   })
 
-export function refusal(work: () => unknown): string {
+export function refusalOf(work: () => unknown): string {
   try {
     work()
   } catch (cause) {

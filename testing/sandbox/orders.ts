@@ -1,6 +1,10 @@
 import type { Member } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
-import { placeDeposit, type Deposit, type DepositRequest } from '#sandbox/domain/wallet/deposits.ts'
+import {
+  createDeposit,
+  type Deposit,
+  type DepositRequest,
+} from '#sandbox/domain/wallet/deposits.ts'
 import {
   requestWithdrawal,
   type Withdrawal,
@@ -8,13 +12,13 @@ import {
 } from '#sandbox/domain/wallet/withdrawals.ts'
 import { PAYMENT_PASSWORD } from './platform.ts'
 
-/** A deposit of 200 yuan by WeChat, or as the test asks; a new field has its value here. */
-export const deposit = (
+/** Places a deposit, by default of 200 yuan by WeChat. */
+export const placeTestDeposit = (
   platform: Platform,
   member: Member,
   given: Partial<DepositRequest> = {},
 ): Deposit =>
-  placeDeposit(platform, member, {
+  createDeposit(platform, member, {
     paytype: 'wxpay',
     amount: 200_00,
     network: given.paytype === 'usdt' ? 'TRC20' : '',
@@ -27,8 +31,8 @@ export const deposit = (
     ...given,
   })
 
-/** A withdrawal of 100 yuan by an Alipay code, or as the test asks. */
-export const withdrawal = (
+/** Requests a withdrawal, by default of 100 yuan by an Alipay code. */
+export const placeTestWithdrawal = (
   platform: Platform,
   member: Member,
   given: Partial<WithdrawalRequest> = {},

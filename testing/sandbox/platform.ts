@@ -1,9 +1,9 @@
-import { createClock, type Clock } from '#sandbox/domain/clock.ts'
+import { createPlatformClock, type Clock } from '#sandbox/domain/clock.ts'
 import type { Database } from '#sandbox/domain/database.ts'
 import { domains } from '#sandbox/domain/domains.ts'
 import {
   addMember,
-  grant,
+  credit,
   memberById,
   type Member,
   type MemberChange,
@@ -15,15 +15,15 @@ import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import { wireOf, type WireOptions } from '#sandbox/handlers/wire.ts'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 
-/** Iterations of the password hash: tests sign in often and prove nothing about its cost. */
-export const COST = 2
+/** Iterations of the password hash: few, because tests sign in often. */
+export const PASSWORD_COST = 2
 
-/** Options of a sandbox for one run: on a free port of this machine, nothing on disk, nothing printed. */
+/** Options of a sandbox on a free local port, without files and logs. */
 export const IN_MEMORY = {
   port: 0,
   host: '127.0.0.1',
   file: ':memory:',
-  passwordCost: COST,
+  passwordCost: PASSWORD_COST,
   log: () => undefined,
 } as const
 
@@ -34,28 +34,32 @@ const START = Date.UTC(2026, 0, 15, 4)
 export interface TestPlatform {
   readonly platform: Platform
   readonly context: SandboxContext
-  /** Time passes, and what is due then happens. */
-  pass(ms: number): void
+  /** Advances the clock and runs what is due. */
+  advance(ms: number): void
 }
 
-interface Given {
+interface TestPlatformOptions {
   db?: Database
-  /** When it starts. */
+  /** Time of the start (epoch ms). */
   at?: number
   clock?: Clock
   domains?: readonly Domain[]
   wire?: Partial<WireOptions>
 }
 
-/** A platform in memory, without bots, on a clock that only the test moves. */
-export async function openTest({ wire, at = START, ...given }: Given = {}): Promise<TestPlatform> {
+/** Opens a platform in memory, without bots. Only the test moves its clock. */
+export async function openTestPlatform({
+  wire,
+  at = START,
+  ...given
+}: TestPlatformOptions = {}): Promise<TestPlatform> {
   let now = at
   const platform = await openPlatform({
     db: openNodeDatabase(':memory:'),
-    clock: createClock(() => now),
+    clock: createPlatformClock(() => now),
     domains,
     ...given,
-    options: { seed: 'test', passwordCost: COST, bots: false },
+    options: { seed: 'test', passwordCost: PASSWORD_COST, bots: false },
   })
   const context: SandboxContext = {
     platform,
@@ -68,26 +72,26 @@ export async function openTest({ wire, at = START, ...given }: Given = {}): Prom
   return {
     platform,
     context,
-    pass(ms) {
+    advance(ms) {
       now += ms
       platform.tick()
     },
   }
 }
 
-/** A member with both passwords and some yuan. */
-export async function joined(
+/** Adds a member with both passwords and a balance; signs in and returns the token, too. */
+export async function addTestMember(
   platform: Platform,
   name: string,
   yuan = 1000,
   change: MemberChange = {},
 ): Promise<Member & { token: string }> {
   const [password, paymentPassword] = await Promise.all([
-    hashPassword(PASSWORD, COST),
-    hashPassword(PAYMENT_PASSWORD, COST),
+    hashPassword(PASSWORD, PASSWORD_COST),
+    hashPassword(PAYMENT_PASSWORD, PASSWORD_COST),
   ])
   const { id } = addMember(platform, { name, password, paymentPassword, ...change })
-  if (yuan > 0) grant(platform, id, yuan * 100, `test/${name}`)
+  if (yuan > 0) credit(platform, id, yuan * 100, `test/${name}`)
   const token = openSession(platform, id)
   return { ...memberById(platform.db, id)!, token }
 }

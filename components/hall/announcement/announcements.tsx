@@ -9,7 +9,7 @@ const AnnouncementSheet = lazyPart(
   async () => (await import('./announcement-sheet.tsx')).AnnouncementSheet,
 )
 
-/** The announcement line; without announcements its space is reserved, so that the content below does not shift. */
+/** The announcement line. Its space is always reserved, so that the content below does not shift. */
 export function Announcements() {
   const { data, isPending } = useAnnouncements()
   const [opened, setOpened] = useState<boolean | null>(null)

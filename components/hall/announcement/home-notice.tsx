@@ -2,19 +2,19 @@
 import { useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
-import { isNoticeDue, noteNoticeClosed } from '#lib/hall/notice-due.ts'
+import { isNoticeDue, silenceNotice } from '#lib/hall/notice-due.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
 const NoticeCard = lazyPart(async () => (await import('./notice-card.tsx')).loadNoticeCard())
 
-/** The operator's notice: closed for the day on this device, new content is shown at once. */
+/** The operator's notice. Closing it lasts for the day on this device; new content is shown at once. */
 export function HomeNotice() {
   const { data } = useSiteInfo()
   const html = data?.showsPrompt ? data.promptHtml : ''
   const [closed, setClosed] = useState('')
   if (closed === html || !isNoticeDue(html, serverNow())) return null
   const close = () => {
-    noteNoticeClosed(html, serverNow())
+    silenceNotice(html, serverNow())
     setClosed(html)
   }
   return <NoticeCard html={html} onClose={close} />

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A card above the tab bar; the hall beside it can be used. */
+/** A card above the tab bar; the hall stays usable. */
 const NoticeCard = ({ html, onClose }: Props) => (
   <section className={styles.card} aria-label="公告">
     <RichText html={html} />

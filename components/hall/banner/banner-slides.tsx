@@ -4,8 +4,8 @@ import { Carousel } from '#components/ui/media/carousel.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import type { Banner } from '#lib/api/endpoints/hall.ts'
 import { BANNER_AUTOPLAY_MS } from '#lib/constants.ts'
-import { inBrowser } from '#lib/navigation.ts'
-import { targetOf } from '#lib/site/safe-url.ts'
+import { withBasePath } from '#lib/navigation.ts'
+import { linkTarget } from '#lib/site/safe-url.ts'
 import { BannerArt } from './banner-art.tsx'
 import styles from './banner.module.css'
 
@@ -13,19 +13,19 @@ import styles from './banner.module.css'
 export const BannerSlides = ({ banners }: { banners: readonly Banner[] }) => (
   <Carousel label="精选活动" autoplay={BANNER_AUTOPLAY_MS}>
     {banners.map((banner, index) => (
-      <Slide key={`${index} ${banner.picture}`} banner={banner} first={index === 0} />
+      <Slide key={`${index} ${banner.picture}`} banner={banner} isFirst={index === 0} />
     ))}
   </Carousel>
 )
 
-function Slide({ banner, first }: { banner: Banner; first: boolean }) {
-  const target = targetOf(banner.url)
+function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const target = linkTarget(banner.url)
   const picture = (
     <SafeImage
       src={banner.picture}
       alt={banner.title || '精选活动'}
       className={styles.picture ?? ''}
-      eager={first}
+      eager={isFirst}
       fallback={<BannerArt title={banner.title || '精选活动'} />}
     />
   )
@@ -35,7 +35,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   if (target.inside === '/') return picture
   return (
     <a
-      href={inBrowser(target.inside)}
+      href={withBasePath(target.inside)}
       className={styles.link}
       aria-label={banner.title || '精选活动'}
     >

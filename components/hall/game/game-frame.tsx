@@ -13,7 +13,7 @@ import { useMember } from '#hooks/session/session.ts'
 import { useNetSince, usePlayTime } from '#hooks/statement.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { formatGain, type Amount } from '#lib/money/amount.ts'
-import { guardBack } from '#lib/navigation.ts'
+import { closeOnBack } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { playingSince } from '#lib/protection/reality.ts'
 import { href } from '#lib/site/routes.ts'
@@ -26,29 +26,29 @@ interface Props {
   onLeave: () => void
 }
 
-/** The venue's page in a frame. Going back, by gesture or arrow, closes the game before the page. */
+/** Shows the venue's page in a frame. Going back, by gesture or arrow, closes the game and stays on this page. */
 export function GameFrame({ address, tile, onLeave }: Props) {
   const leave = useEffectEvent(onLeave)
   const { back } = useNavigate()
   useHoldSession()
   useLimitQuestion(back)
-  useEffect(() => guardBack(() => leave()), [])
+  useEffect(() => closeOnBack(() => leave()), [])
   return (
     <main className={styles.frame}>
-      <Strip />
+      <SessionStrip />
       <EmbedFrame src={address} title={tile.title} onBack={back} actions={<Star tile={tile} />} />
     </main>
   )
 }
 
-/** Time and net position of the session, and the funds (RTS 1A, 2E, 13C). */
-function Strip() {
+/** Time, net result and balance of the session (RTS 1A, 2E, 13C). */
+function SessionStrip() {
   const [since] = useState(playingSince)
-  const { net, complete } = useNetSince(since)
+  const { net, isComplete } = useNetSince(since)
   const balance = useMember()?.balance
   const [hidden] = usePreference(balanceHidden)
   return (
-    <PlayStrip net={net} complete={complete}>
+    <PlayStrip net={net} isComplete={isComplete}>
       <span>
         平台钱包 <Money amount={balance} hidden={hidden} />
       </span>
@@ -59,14 +59,14 @@ function Strip() {
 interface PlayStripProps {
   /** Net result of this session's settled bets, in yuan; null while loading. */
   net: Amount | null
-  /** False when there are more bets than were loaded. */
-  complete: boolean
-  /** Content at the right end. */
+  /** False if there are more bets than were loaded. */
+  isComplete: boolean
+  /** Shown at the right end. */
   children?: ReactNode
 }
 
-/** Elapsed time and net position, always visible while playing; links to player protection (RTS 2E, 13C). */
-function PlayStrip({ net, complete, children }: PlayStripProps) {
+/** Elapsed time and net result, always visible while playing, with a link to player protection (RTS 2E, 13C). */
+function PlayStrip({ net, isComplete, children }: PlayStripProps) {
   return (
     <div className={classes('num', styles.strip)}>
       <Link href={href('/protection')} className={styles.own}>
@@ -75,12 +75,12 @@ function PlayStrip({ net, complete, children }: PlayStripProps) {
         <span>
           已玩 <Elapsed />
         </span>
-        <span>{`净输赢 ${formatGain(net)}${complete ? '' : '（估算）'}`}</span>
+        <span>{`净输赢 ${formatGain(net)}${isComplete ? '' : '（估算）'}`}</span>
       </Link>
       {children}
     </div>
   )
 }
 
-/** A separate component, so that each second re-renders only this. */
+/** A separate component, so that each second renders only this text. */
 const Elapsed = () => <span translate="no">{usePlayTime().elapsed}</span>

@@ -14,7 +14,7 @@ import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm, type FormOf } from '#hooks/core/form.ts'
 import { useDraft, usePreference } from '#hooks/core/state.ts'
-import { useMovesMoney, type useCarry, type useLaunchGame } from '#hooks/games.ts'
+import { useMovesMoney, type useGameTransfer, type useLaunchGame } from '#hooks/games.ts'
 import { useShelves } from '#hooks/hall.ts'
 import { useMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
@@ -24,8 +24,8 @@ import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
 import {
   directOpening,
   isFavourite,
-  opening,
-  opensDirectly,
+  gameOpening,
+  canOpenDirectly,
   toggleFavourite,
 } from '#lib/hall/shelf.ts'
 import { formatYuan, floorTo, isPositive, type MaybeAmount } from '#lib/money/amount.ts'
@@ -46,25 +46,25 @@ import styles from './game-lobby.module.css'
 interface Props {
   tile: Tile
   /** True after the game was closed. */
-  played: boolean
+  wasPlayed: boolean
   failure: string
   launch: ReturnType<typeof useLaunchGame>
-  carry: ReturnType<typeof useCarry>
-  /** Called at each attempt, before the transfer. */
+  carry: ReturnType<typeof useGameTransfer>
+  /** Called at each submit, before the transfer. */
   onSubmit: () => void
   onStart: () => Promise<void>
   onBack: () => void
 }
 
-/** An empty amount passes; any other amount follows the rules of a transfer. */
+/** An empty amount is valid; any other amount follows the rules of a transfer. */
 const carryRules: Rules<TransferValues> = transferRules(() => freshBalance()).map(
   ([holds, message, field]) => [(form) => form.amount === '' || holds(form), message, field],
 )
 
-/** What a game takes along before it opens, and the next steps after it. */
+/** The page of a game: the transfer before it opens, and the next steps after it. */
 export function GameLobby({
   tile,
-  played,
+  wasPlayed,
   failure,
   launch,
   carry,
@@ -76,20 +76,20 @@ export function GameLobby({
   const inVenue = useVenueBalances(VENUES_POLL_MS).data?.find(
     (each) => each.venue === tile.venue,
   )?.balance
-  const chooses = member?.autoTransfer === false && !member.isGuest && inVenue !== undefined
-  // Address and venue stay the same when the game's lists arrive.
+  const offersChoice = member?.hasAutoTransfer === false && !member.isGuest && inVenue !== undefined
+  // Address and venue do not change when the lists of games arrive.
   const { to: game, venue } = tile
   const carried = useMemo(() => transferDraft(`carry ${game}`, venue), [game, venue])
   const form = useForm({
     command: transfer,
     initial: carried.initial,
-    // A completed transfer empties the draft, so a second attempt carries nothing.
+    // A completed transfer empties the draft, so a second attempt transfers nothing.
     draft: useDraft(carried),
     kinds: transferKinds,
     rules: carryRules,
     async submit(values) {
       onSubmit()
-      if (chooses && transferAmount(values) !== null) {
+      if (offersChoice && transferAmount(values) !== null) {
         const outcome = await carry.send(transferOf(values), { quiet: form.showFieldErrors })
         if (outcome.kind !== 'done') return
       }
@@ -111,7 +111,7 @@ export function GameLobby({
       />
       <Page>
         <div className={styles.hero}>
-          <GamePicture tile={tile} ratio="tile" eager />
+          <GamePicture tile={tile} ratio="tile" isEager />
           <span className={styles.kind}>
             {[CATEGORY_LABELS[tile.category], tile.note].filter(Boolean).join(' · ')}
           </span>
@@ -124,22 +124,22 @@ export function GameLobby({
           action={
             failure !== ''
               ? '重试'
-              : taken !== null && chooses
+              : taken !== null && offersChoice
                 ? `带入 ${formatYuan(taken)} 并进入`
-                : played
+                : wasPlayed
                   ? '再次进入'
                   : '进入游戏'
           }
           beside={
-            played && (
+            wasPlayed && (
               <Button variant="quiet" size="large" onPress={onBack}>
                 返回
               </Button>
             )
           }
         >
-          <GameMoney inVenue={inVenue} played={played} form={form} chooses={chooses} />
-          {failure !== '' && !launch.blocked && (
+          <GameMoney inVenue={inVenue} hasPlayed={wasPlayed} form={form} canChoose={offersChoice} />
+          {failure !== '' && !launch.isBlocked && (
             <p className={styles.failure} role="alert">
               {failure}
             </p>
@@ -151,14 +151,14 @@ export function GameLobby({
   )
 }
 
-/** Puts the game among the favourites or takes it out. */
+/** Adds the game to the favourites or removes it. */
 export function Star({ tile }: Pick<Props, 'tile'>) {
-  const favourite = isFavourite(useShelves(), tile.id)
+  const isStarred = isFavourite(useShelves(), tile.id)
   return (
     <IconButton
-      icon={favourite ? 'star-filled' : 'star'}
-      label={favourite ? '取消收藏' : '收藏'}
-      className={favourite ? styles.favourite : undefined}
+      icon={isStarred ? 'star-filled' : 'star'}
+      label={isStarred ? '取消收藏' : '收藏'}
+      className={isStarred ? styles.favourite : undefined}
       onPress={() => toggleFavourite(tile)}
     />
   )
@@ -166,29 +166,29 @@ export function Star({ tile }: Pick<Props, 'tile'>) {
 
 interface GameMoneyProps {
   inVenue: MaybeAmount
-  played: boolean
+  hasPlayed: boolean
   form: FormOf<TransferValues>
-  /** The amount is the member's to choose: no auto-transfer, and the venue's wallet is known. */
-  chooses: boolean
+  /** True if the member chooses the amount: auto-transfer is off and the venue's wallet is known. */
+  canChoose: boolean
 }
 
-/** What is in the venue, and what the next game takes along. */
-function GameMoney({ inVenue, played, form, chooses }: GameMoneyProps) {
+/** Shows the balance in the venue and the amount of the next transfer. */
+function GameMoney({ inVenue, hasPlayed, form, canChoose }: GameMoneyProps) {
   const member = useMember()
   const [hidden] = usePreference(balanceHidden)
   const all = member?.balance && floorTo(member.balance, transferDecimals())
   return (
     <section className={styles.card} aria-label="资金">
-      <Row as="p" spread className={styles.line}>
+      <Row as="p" justified className={styles.line}>
         <span>场馆余额</span>
         <Money amount={inVenue} hidden={hidden} />
       </Row>
-      {played && (typeof inVenue !== 'string' || isPositive(inVenue)) && (
-        <RecallButton passing block>
+      {hasPlayed && (typeof inVenue !== 'string' || isPositive(inVenue)) && (
+        <RecallButton hasToast block>
           回收到平台钱包
         </RecallButton>
       )}
-      {chooses ? (
+      {canChoose ? (
         <AmountField
           {...form.field('amount')}
           label="带入金额（选填）"
@@ -205,7 +205,7 @@ function GameMoney({ inVenue, played, form, chooses }: GameMoneyProps) {
           }
         />
       ) : (
-        <Row as="p" spread className={styles.line}>
+        <Row as="p" justified className={styles.line}>
           <span>自动带入</span>
           <Taken />
         </Row>
@@ -214,11 +214,11 @@ function GameMoney({ inVenue, played, form, chooses }: GameMoneyProps) {
   )
 }
 
-/** The whole yuan of the balance, which the platform moves into the venue (spec 3 §3). */
+/** Shows the whole yuan of the balance, which the platform moves into the venue (spec 3 §3). */
 function Taken() {
   const member = useMember()
   if (member?.isGuest) return <span>试玩金</span>
-  if (member?.autoTransfer === false) return <span>不带入</span>
+  if (member?.hasAutoTransfer === false) return <span>不带入</span>
   const whole = member?.balance === undefined ? null : floorTo(member.balance, 0)
   return <span className="num">{formatYuan(whole)}</span>
 }
@@ -228,17 +228,17 @@ const NOTES = {
   withTransfer: '自动带入整数余额，可在设置中恢复',
 }
 
-/** Next to the transfer preview: open the next game with one tap. */
+/** Lets the member choose to open the next game with one tap. */
 function OpeningChoice() {
   const movesMoney = useMovesMoney()
-  const [chosen, choose] = useMemberPreference(opening)
+  const [chosen, choose] = useMemberPreference(gameOpening)
   const direct = directOpening(movesMoney)
   return (
     <Card variant="list">
       <Switch
         label="下次直接进入游戏"
         note={NOTES[direct]}
-        checked={opensDirectly(chosen, movesMoney)}
+        checked={canOpenDirectly(chosen, movesMoney)}
         disabled={movesMoney === undefined}
         onChange={(next) => choose(next ? direct : 'page')}
       />

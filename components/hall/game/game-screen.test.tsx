@@ -8,71 +8,73 @@ import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { tileFor } from '#lib/hall/catalog.ts'
-import { noteTap } from '#lib/hall/shelf.ts'
+import { storeTap } from '#lib/hall/shelf.ts'
 import { followHistory } from '#lib/navigation.ts'
 import { takeBreak, UNPROTECTED, setOwnLimits } from '#lib/protection/own-limits.ts'
 import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
-import { json } from '#testing/fake-server.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { sendJson } from '#testing/fake-server.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { withholdAnswer } from '#testing/missing-answer.ts'
-import { openAt, push } from '#testing/navigation.ts'
+import { setAddress, push } from '#testing/navigation.ts'
 import { press } from '#testing/press.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameScreen } from './game-screen.tsx'
 
 followHistory()
-const kit = hookTests()
+const harness = hookHarness()
 const GAME = tileFor([], { name: 'AG', type: '0', code: '' })
 const ANSWERS: Readonly<Record<string, unknown>> = {
   [launchGame.id]: { url: 'https://game.example/play' },
   [getBalance.id]: { balance: '88' },
 }
 beforeEach(() => {
-  openAt('/gamePage/', 'name=AG&type=0')
-  kit.server.answerById(ANSWERS)
+  setAddress('/gamePage/', 'name=AG&type=0')
+  harness.server.answerById(ANSWERS)
 })
 function shown(autoTransfer = true) {
-  act(() => currentEpoch().store.set(memberAtom, { balance: '88.50', autoTransfer }))
+  act(() =>
+    currentEpoch().store.set(memberAtom, { balance: '88.50', hasAutoTransfer: autoTransfer }),
+  )
   render(<GameScreen />, testProviders())
 }
 
-test('before a game its transfer is named; after it the balance is read again and one tap recalls', async () => {
+test('the page shows the transfer before a game; after the game the balance is read again and one tap recalls', async () => {
   shown()
   expect(screen.getByRole('region', { name: '资金' }).textContent).toContain('自动带入¥88.00')
   fireEvent.click(screen.getByRole('button', { name: '进入游戏' }))
   await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
-  const before = kit.sentTo(refreshMember.id)
+  const before = harness.callCount(refreshMember.id)
   fireEvent.click(screen.getByRole('button', { name: '返回' }))
-  await waitFor(() => expect(kit.sentTo(refreshMember.id)).toBeGreaterThan(before))
+  await waitFor(() => expect(harness.callCount(refreshMember.id)).toBeGreaterThan(before))
   fireEvent.click(await screen.findByRole('button', { name: '回收到平台钱包' }))
-  await waitFor(() => expect(kit.sentTo(recallAll.id)).toBe(1))
-  await waitFor(() => expect(kit.toasts).toHaveLength(1))
+  await waitFor(() => expect(harness.callCount(recallAll.id)).toBe(1))
+  await waitFor(() => expect(harness.toasts).toHaveLength(1))
 })
 
-test('what is typed before the lists of games have come stays', async () => {
+test('an amount that is typed before the lists of games arrive stays', async () => {
   let list: ServerResponse | undefined
-  kit.server.behaveLike((response, { id }) => {
+  harness.server.respondWith((response, { id }) => {
     const venues = [{ platname: 'AG', name: 'AG真人', balance: '0' }]
     if (id === getGames.id) list = response
-    else json(response, { code: 200, data: id === getVenueBalances.id ? venues : null })
+    else sendJson(response, { code: 200, data: id === getVenueBalances.id ? venues : null })
   })
   shown(false)
   const amount = await screen.findByLabelText<HTMLInputElement>('带入金额（选填）')
   fireEvent.change(amount, { target: { value: '50' } })
   await waitFor(() => expect(list).toBeDefined())
   const game = { category_id: 'realbet', platform_name: 'AG', game_type: '0', app_state: 1 }
-  await act(async () => json(list!, { code: 200, data: [{ ...game, name: '真人大厅' }] }))
+  await act(async () => sendJson(list!, { code: 200, data: [{ ...game, name: '真人大厅' }] }))
   await screen.findByText('真人大厅')
   expect(amount.value).toBe('50')
 })
 
-test('what no answer came to is not taken along again by the program', async () => {
-  kit.server.behaveLike((response, { id }) => {
+test('a transfer without an answer is not sent again by the program', async () => {
+  harness.server.respondWith((response, { id }) => {
     if (id === transfer.id) return void response.socket?.resetAndDestroy()
     const venues = [{ platname: 'AG', name: 'AG真人', balance: '0' }]
     const data = id === getVenueBalances.id ? venues : (ANSWERS[id] ?? null)
-    json(response, { code: 200, data })
+    sendJson(response, { code: 200, data })
   })
   shown(false)
   const amount = await screen.findByLabelText<HTMLInputElement>('带入金额（选填）')
@@ -80,21 +82,21 @@ test('what no answer came to is not taken along again by the program', async () 
   fireEvent.click(screen.getByRole('button', { name: /进入/ }))
   expect(document.activeElement).toBe(amount)
   expect(screen.getByText('请输入整数金额')).toBeTruthy()
-  expect(kit.toasts).toEqual([])
+  expect(harness.toasts).toEqual([])
   fireEvent.change(amount, { target: { value: '50' } })
   fireEvent.click(screen.getByRole('button', { name: '带入 ¥50.00 并进入' }))
   await press('我已核对')
   expect(screen.getByRole('button', { name: '带入 ¥50.00 并进入' })).toBeTruthy()
   expect(amount.value).toBe('50')
-  expect([kit.sentTo(transfer.id), kit.sentTo(launchGame.id)]).toEqual([1, 0])
+  expect([harness.callCount(transfer.id), harness.callCount(launchGame.id)]).toEqual([1, 0])
 })
 
-test('what an earlier launch failed with goes with the next attempt', async () => {
+test('the failure of an earlier launch disappears with the next attempt', async () => {
   const venues = [{ platname: 'AG', name: 'AG真人', balance: '0' }]
-  kit.server.behaveLike((response, { id }) =>
+  harness.server.respondWith((response, { id }) =>
     id === launchGame.id || id === transfer.id
-      ? json(response, { code: 400, message: id === transfer.id ? '暂停转账' : '场馆维护' })
-      : json(response, { code: 200, data: id === getVenueBalances.id ? venues : null }),
+      ? sendJson(response, { code: 400, message: id === transfer.id ? '暂停转账' : '场馆维护' })
+      : sendJson(response, { code: 200, data: id === getVenueBalances.id ? venues : null }),
   )
   shown(false)
   const amount = await screen.findByLabelText('带入金额（选填）')
@@ -102,12 +104,12 @@ test('what an earlier launch failed with goes with the next attempt', async () =
   await screen.findByText('场馆维护')
   fireEvent.change(amount, { target: { value: '50' } })
   await press('重试')
-  await waitFor(() => expect(kit.toasts).toHaveLength(1))
+  await waitFor(() => expect(harness.toasts).toHaveLength(1))
   expect(screen.queryByText('场馆维护')).toBeNull()
 })
 
-test('a game at an address that may not be framed is no dead end', async () => {
-  kit.server.answerById({ [launchGame.id]: { url: 'ftp://game.example/play' } })
+test('a game at an address that must not be framed shows a way back', async () => {
+  harness.server.answerById({ [launchGame.id]: { url: 'ftp://game.example/play' } })
   shown()
   fireEvent.click(screen.getByRole('button', { name: '进入游戏' }))
   await screen.findByText('这个地址无法安全打开')
@@ -117,11 +119,11 @@ test('a game at an address that may not be framed is no dead end', async () => {
   await screen.findByRole('button', { name: '再次进入' })
 })
 
-test('a game opens at one tap for the member alone who agreed to what it takes along', async () => {
+test('a game opens at one tap only for the member who agreed to its transfer', async () => {
   const tapAs = (member: string) => {
     cleanup()
     act(() => beginSession('token', false, `key of ${member}`))
-    noteTap('/gamePage/?name=AG&type=0')
+    storeTap('/gamePage/?name=AG&type=0')
     shown()
   }
   tapAs('A')
@@ -130,13 +132,13 @@ test('a game opens at one tap for the member alone who agreed to what it takes a
   expect(screen.getByRole('switch', { name: /下次直接进入游戏/, checked: false })).toBeTruthy()
   tapAs('A')
   await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
-  expect(kit.sentTo(launchGame.id)).toBe(1)
+  expect(harness.callCount(launchGame.id)).toBe(1)
 })
 
-test('a tap opens a game at once where nothing is taken along, but not against a break or an unknown outcome', async () => {
+test('a game without a transfer opens at one tap, but not in a break or after an unknown outcome', async () => {
   const tap = () => {
     cleanup()
-    noteTap('/gamePage/?name=AG&type=0')
+    storeTap('/gamePage/?name=AG&type=0')
     shown(false)
   }
   tap()
@@ -149,10 +151,10 @@ test('a tap opens a game at once where nothing is taken along, but not against a
   withholdAnswer(transfer, { from: 'userbalance', to: 'AG', amount: '5' })
   tap()
   expect(screen.queryByRole('button', { name: '进入游戏' })).toBeNull()
-  expect(kit.sentTo(launchGame.id)).toBe(1)
+  expect(harness.callCount(launchGame.id)).toBe(1)
 })
 
-test('over a running game a break or limit is said once, with a way out', async () => {
+test('a running game shows a break or limit once, with a way out', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const minute = () => act(() => void vi.advanceTimersByTime(MINUTE_MS))
   const onLeave = vi.fn<() => void>()
@@ -188,9 +190,9 @@ test.each([
 ])(
   'what a game is called is known from the lists, not from the address: %s',
   async (name, title) => {
-    openAt('/gamePage/', `name=${name}&type=0&code=9`)
+    setAddress('/gamePage/', `name=${name}&type=0&code=9`)
     const ag = { category_id: 'realbet', app_state: 1, platform_name: 'AG', game_code: '0' }
-    kit.server.answerById({ [getGames.id]: [ag] })
+    harness.server.answerById({ [getGames.id]: [ag] })
     shown()
     await screen.findAllByText(title)
     expect(screen.queryByText(/微信/)).toBeNull()
@@ -204,17 +206,17 @@ test.each([
   'a member who left is told how a launch ended, with the way into the game: %i',
   async (code, data, title, body) => {
     let launched: ServerResponse | undefined
-    kit.server.behaveLike((response, { id }) => {
+    harness.server.respondWith((response, { id }) => {
       if (id === launchGame.id) launched = response
-      else json(response, { code: 200, data: ANSWERS[id] ?? null })
+      else sendJson(response, { code: 200, data: ANSWERS[id] ?? null })
     })
     shown()
     fireEvent.click(screen.getByRole('button', { name: '进入游戏' }))
     await waitFor(() => expect(launched).toBeDefined())
     cleanup()
-    openAt('/')
+    setAddress('/')
     render(<ConfirmHost />, testProviders())
-    json(launched!, { code, message: '场馆维护中', data })
+    sendJson(launched!, { code, message: '场馆维护中', data })
     const question = await screen.findByRole('alertdialog', { name: title })
     expect(question.textContent).toContain(body)
     fireEvent.click(screen.getByRole('button', { name: '回到游戏页' }))

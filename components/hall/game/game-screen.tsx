@@ -12,18 +12,24 @@ import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useAgentUrl } from '#hooks/agent.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useIsMounted, useNavigate, loginAddress } from '#hooks/core/navigate.ts'
-import { useCarry, useSlotGames, useLaunchGame, useMovesMoney } from '#hooks/games.ts'
+import { useGameTransfer, useSlotGames, useLaunchGame, useMovesMoney } from '#hooks/games.ts'
 import { useCatalog } from '#hooks/hall.ts'
 import { useSession, useRefreshMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import { providerNamed, tileFor } from '#lib/hall/catalog.ts'
-import { forgetTap, opening, opensDirectly, rememberPlayed, isLastTapped } from '#lib/hall/shelf.ts'
+import {
+  forgetTap,
+  gameOpening,
+  canOpenDirectly,
+  rememberPlayed,
+  isLastTapped,
+} from '#lib/hall/shelf.ts'
 import { confirm } from '#lib/notify.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameLobby } from './game-lobby.tsx'
 
-/** /gamePage: a game, or by its flags the agent back office, support or the download page (spec 1 §2, Hall). */
+/** /gamePage: a game; by its flags also the agents' back office, support or the download page (spec 1 §2, Hall). */
 export const GameScreen = withQuery(GameContent, null)
 
 function GameContent({ query }: { query: Query }) {
@@ -58,28 +64,28 @@ const LOST = '进入失败，请检查网络后重试'
 /** The lobby before and after a game, and the game itself. */
 function GameEntry({ wanted }: { wanted: WantedGame }) {
   const { back, to } = useNavigate()
-  const stillHere = useIsMounted()
-  const member = useSession() === 'member'
+  const isMounted = useIsMounted()
+  const isMember = useSession() === 'member'
   const tile = useWantedTile(wanted)
   const launch = useLaunchGame()
-  const carry = useCarry()
+  const carry = useGameTransfer()
   const { refresh } = useRefreshMember()
   const [address, setAddress] = useState('')
   const [failure, setFailure] = useState('')
-  const [played, setPlayed] = useState(false)
-  /** Opens without the lobby. */
-  const [opens, setOpens] = useState(false)
-  const [chosen] = useMemberPreference(opening)
+  const [hasPlayed, setPlayed] = useState(false)
+  /** True while a game opens without the lobby. */
+  const [isOpening, setOpens] = useState(false)
+  const [chosen] = useMemberPreference(gameOpening)
   const movesMoney = useMovesMoney()
-  // Read at the tap: a choice on this page holds for the next game.
+  // Read once: a choice on this page applies to the next game.
   const [opensAs] = useState(() => (isLastTapped(tile.to) ? chosen : 'page'))
-  const decided = useRef(false)
+  const hasDecided = useRef(false)
   useTitle(tile.title || '游戏')
   const start = async () => {
-    decided.current = true
+    hasDecided.current = true
     const outcome = await launch.send({ venue: wanted.name, type: wanted.type, code: wanted.code })
     if (outcome.kind === 'busy') return setOpens(false)
-    if (!stillHere()) {
+    if (!isMounted()) {
       const isReady = outcome.kind === 'done' && outcome.data.url !== ''
       const question = {
         title: `${tile.title || '游戏'}${isReady ? '已准备好' : '没有打开'}`,
@@ -105,31 +111,31 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
     setAddress(outcome.data.url)
   }
   const openAtOnce = useEffectEvent(() => {
-    if (decided.current || (opensAs === 'free' && movesMoney === undefined)) return
-    decided.current = true
-    const isFree = !launch.blocked && !carry.blocked
-    if (!member || !isFree || chosen === 'page' || !opensDirectly(opensAs, movesMoney)) return
+    if (hasDecided.current || (opensAs === 'free' && movesMoney === undefined)) return
+    hasDecided.current = true
+    const isFree = !launch.isBlocked && !carry.isBlocked
+    if (!isMember || !isFree || chosen === 'page' || !canOpenDirectly(opensAs, movesMoney)) return
     setOpens(true)
     void start()
   })
   useEffect(forgetTap, [])
-  // Runs again when auto-transfer is known, because a tap may come before the first answer about the member.
+  // Runs again once auto-transfer is known, because a tap may precede the first answer about the member.
   useLayoutEffect(() => openAtOnce(), [movesMoney])
 
   if (wanted.name === '') return <NoGame onBack={back} />
-  if (!member) return <LoginNeeded title={tile.title} />
+  if (!isMember) return <LoginNeeded title={tile.title} />
 
   const leave = () => {
     setAddress('')
     setPlayed(true)
     void refresh()
   }
-  if (opens) return <Opening title={tile.title} onBack={back} />
+  if (isOpening) return <Opening title={tile.title} onBack={back} />
   if (address !== '') return <GameFrame address={address} tile={tile} onLeave={leave} />
   return (
     <GameLobby
       tile={tile}
-      played={played}
+      wasPlayed={hasPlayed}
       failure={failure}
       launch={launch}
       carry={carry}
@@ -140,7 +146,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   )
 }
 
-/** The game's entry in the hall or in its provider's list, for its name. */
+/** Returns the game's tile from the hall or its provider's list, which has its name. */
 function useWantedTile(wanted: WantedGame) {
   const { tiles } = useCatalog()
   const { tiles: slots } = useSlotGames(wanted.code === '' ? null : providerNamed(wanted.name))
@@ -168,10 +174,10 @@ const NoGame = ({ onBack }: { onBack: () => void }) => (
 /** The agents' back office in a frame (spec 1 §6, Agent). */
 function AgentFrame() {
   const { back } = useNavigate()
-  const member = useSession() === 'member'
+  const isMember = useSession() === 'member'
   useTitle('代理中心')
-  const address = useAgentUrl(member)
-  if (!member) return <LoginNeeded title="代理中心" />
+  const address = useAgentUrl(isMember)
+  if (!isMember) return <LoginNeeded title="代理中心" />
   if (address.data) return <EmbedFrame src={address.data} title="代理中心" onBack={back} />
   return (
     <>
@@ -197,7 +203,7 @@ function AgentFrame() {
   )
 }
 
-/** Redirects a visitor to the login page once, which returns here afterwards (spec 1 §5, Opening). */
+/** Redirects a visitor once to the login page, which returns here (spec 1 §5, Opening). */
 function LoginNeeded({ title }: { title: string }) {
   const { back, replace } = useNavigate()
   const redirected = useRef(false)

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Tile } from '#lib/hall/catalog.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { openAt } from '#testing/navigation.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { setAddress } from '#testing/navigation.ts'
 import { GameGrid } from './game-grid.tsx'
 
-hookTests()
-beforeEach(() => openAt('/'))
+hookHarness()
+beforeEach(() => setAddress('/'))
 
 const tiles = (count: number): Tile[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -21,7 +21,7 @@ const tiles = (count: number): Tile[] =>
     to: `/gamePage/?name=ag&code=${index}`,
   }))
 
-/** Lays out two columns of tiles 140 px high, 150 px from row to row; returns a function that scrolls by px. */
+/** Lays out two columns of tiles 140 px high with rows 150 px apart; returns a function that scrolls by px. */
 function layOut() {
   const at = { top: 0 }
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -40,7 +40,7 @@ test.each([
   [0, 0],
   [150 * 1000, 2000],
   [150 * 2490, 4990],
-])('of 5,000 games those around the viewport are rendered: %i px', async (top, game) => {
+])('only games around the viewport are rendered of 5,000: %i px', async (top, game) => {
   const scrollTo = layOut()
   render(<GameGrid tiles={tiles(5000)} label="真人" />, testProviders())
   await act(async () => undefined)
@@ -57,7 +57,7 @@ test.each([
   expect(space + (rendered / 2) * 150).toBe(2500 * 150)
 })
 
-test('hundreds are all rendered, on the ground of their category', async () => {
+test('hundreds of games are all rendered, in the colour of their category', async () => {
   layOut()
   render(<GameGrid tiles={tiles(344)} label="电子" />, testProviders())
   await act(async () => undefined)

@@ -4,7 +4,7 @@ import { classes } from '#components/ui/classes.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useOpenTile } from '#hooks/hall.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
-import { inBrowser } from '#lib/navigation.ts'
+import { withBasePath } from '#lib/navigation.ts'
 import { GamePicture } from './game-picture.tsx'
 import { useTileWindow, WINDOW_TILES } from './tile-window.ts'
 import styles from './game-grid.module.css'
@@ -14,12 +14,12 @@ interface Props {
   label: string
 }
 
-/** Number of tiles in the first viewport, as in the placeholder: their images load eagerly. */
+/** Number of tiles in the first viewport; their pictures load at once. */
 const IN_VIEW = 6
 
 /**
- * Renders the first tiles immediately and hundreds more in slices; tiles off screen are not laid out. Of thousands only
- * those around the viewport are rendered, between two boxes as high as the rest.
+ * Renders the first tiles immediately and hundreds more in slices; tiles off screen are not laid out. Of thousands it
+ * renders only those around the viewport, between two boxes as high as the rest.
  */
 export function GameGrid({ tiles, label }: Props) {
   const open = useOpenTile()
@@ -30,7 +30,7 @@ export function GameGrid({ tiles, label }: Props) {
     <ul ref={grid} className={styles.grid} aria-label={label}>
       {above > 0 && <li aria-hidden className={styles.space} style={{ height: above }} />}
       {tiles.slice(from, Math.min(shown, from + WINDOW_TILES)).map((tile, index) => (
-        <GameTile key={tile.id} tile={tile} place={from + index} onOpen={open} />
+        <GameTile key={tile.id} tile={tile} index={from + index} onOpen={open} />
       ))}
       {below > 0 && <li aria-hidden className={styles.space} style={{ height: below }} />}
     </ul>
@@ -55,19 +55,19 @@ const LiveNote = lazyPart(async () => (await import('./live-tile.tsx')).LiveNote
 interface GameTileProps {
   tile: Tile
   /** Index in the list, from 0. */
-  place: number
+  index: number
   onOpen: (tile: Tile) => void
 }
 
-/** One game, lottery or provider. */
-const GameTile = memo(function GameTile({ tile, place, onOpen }: GameTileProps) {
+/** A game, lottery or provider. */
+const GameTile = memo(function GameTile({ tile, index: place, onOpen }: GameTileProps) {
   const { title, note } = tile
   const isLottery = tile.id.startsWith('lottery:')
   return (
     <li className={styles.tile} data-tile={tile.id}>
       <TileLink tile={tile} className={styles.open} onOpen={onOpen}>
         <span className={styles.frame}>
-          <GamePicture tile={tile} ratio="tile" eager={place < IN_VIEW} />
+          <GamePicture tile={tile} ratio="tile" isEager={place < IN_VIEW} />
           {isLottery && <LiveTile tile={tile} />}
         </span>
         <span className={styles.name}>{title}</span>
@@ -95,10 +95,10 @@ interface TileLinkProps {
   children: ReactNode
 }
 
-/** A plain link: next/link would prefetch each of hundreds. */
+/** A plain link, because next/link would prefetch hundreds of pages. */
 export const TileLink = ({ tile, onOpen, className, children }: TileLinkProps) => (
   <a
-    href={inBrowser(tile.to)}
+    href={withBasePath(tile.to)}
     className={className}
     onClick={(event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return

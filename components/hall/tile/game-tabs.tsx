@@ -21,21 +21,20 @@ const Announcements = lazyPart(
 /** Height of the header, below which the tabs stick. */
 const STUCK_BELOW_PX = 56
 
-/** The tiles of the first screen; banners and announcements stand below them. */
+/** Number of tiles above banners and announcements. */
 const FIRST = 4
 const NONE: readonly Tile[] = []
 
-/** Games by category; the tabs are sticky, and the chosen one is in the URL as ?tab=. */
+/** Games by category. The tabs are sticky; the URL has the chosen one as ?tab=. */
 export function GameTabs({ asked }: { asked: string | null }) {
   const [chosen, choose] = useHallTab(asked)
   const categories = useHallCategories()
-  // Deferred: the tab answers a tap at once, its tiles follow in slices.
+  // Deferred: the tab reacts to a tap at once, its tiles follow in slices.
   const tab = useDeferredValue(chosen)
   const top = useRef<HTMLDivElement>(null)
   const { tiles, games, lotteries } = useCatalog()
-  const { data, error, errorUpdateCount, fetchStatus, refetch } =
-    tab === 'lottery' ? lotteries : games
-  const result = { error, errorUpdateCount, fetchStatus, refetch }
+  const { data, error, fetchStatus, refetch } = tab === 'lottery' ? lotteries : games
+  const result = { error, fetchStatus, refetch }
   const [first, more] = useMemo(() => {
     const inTab = tiles.filter(({ category }) => category === tab)
     return [inTab.slice(0, FIRST), inTab.slice(FIRST)]
@@ -43,7 +42,7 @@ export function GameTabs({ asked }: { asked: string | null }) {
   const shownMore = useDeferredValue(more, NONE)
   const change = (next: Category) => {
     choose(next)
-    // Scroll to the top of a new category, but not while the banners are still in view.
+    // Scrolls to the top of a new category, but not while the banners are in view.
     const mark = top.current
     mark?.setAttribute('data-changed', '')
     if (mark && mark.getBoundingClientRect().top < STUCK_BELOW_PX) mark.scrollIntoView()

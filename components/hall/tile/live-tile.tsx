@@ -12,7 +12,7 @@ interface Props {
   tile: Tile
 }
 
-/** Countdown over the picture of a lottery in view. */
+/** A countdown over the picture of a lottery in view. */
 export function LiveTile({ tile }: Props) {
   const box = useRef<HTMLSpanElement>(null)
   const live = useLiveLottery(tile, useInView(box))
@@ -24,8 +24,8 @@ export function LiveTile({ tile }: Props) {
 }
 
 /**
- * The last result below a lottery's name, or the running period where the stage shows that result. It shares the read of
- * the tile's picture.
+ * The last result below a lottery's name, or the running period if the stage shows that result. It uses the read of the
+ * tile's countdown.
  */
 export function LiveNote({ tile }: Props) {
   const live = useLiveLottery(tile, false)

@@ -15,7 +15,7 @@ interface Rows {
   readonly gap: number
 }
 
-/** More tiles than one row has on any screen. */
+/** Number of tiles to measure: more than one row has on any screen. */
 const LOOKED_AT = 16
 
 /** Reads the rows of the rendered tiles; null while there is only one. */
@@ -32,38 +32,40 @@ function rowsIn(grid: Element): Rows | null {
 
 const NOTHING = { from: 0, above: 0, below: 0 }
 
-/** Start of the last window of `count` tiles. */
-const lastOf = (count: number): number => Math.ceil((count - WINDOW_TILES) / STEP) * STEP
+/** Returns the start of the last window of `count` tiles. */
+const lastWindowStart = (count: number): number => Math.ceil((count - WINDOW_TILES) / STEP) * STEP
 
-/** Chooses the rendered part of `count` tiles by the scroll position, with the heights of the boxes around it in px. */
+/** Returns the part of `count` tiles to render at this scroll position, and the heights of the boxes around it in px. */
 export function useTileWindow(grid: RefObject<Element | null>, count: number) {
-  const [place, setPlace] = useState<{ readonly from: number; readonly rows: Rows } | null>(null)
+  const [position, setPosition] = useState<{ readonly from: number; readonly rows: Rows } | null>(
+    null,
+  )
   const isWindowed = count > WINDOW_TILES
   useEffect(() => {
     if (!isWindowed) return
-    const look = () => {
+    const placeWindow = () => {
       const list = grid.current
       const rows = list && rowsIn(list)
       if (!rows) return
       const passed = Math.floor(-list.getBoundingClientRect().top / rows.pitch)
       const wanted = Math.floor((passed * rows.columns - BEFORE) / STEP) * STEP
-      const from = Math.min(Math.max(0, wanted), lastOf(count))
-      setPlace((before) =>
+      const from = Math.min(Math.max(0, wanted), lastWindowStart(count))
+      setPosition((before) =>
         before?.from === from && before.rows.columns === rows.columns ? before : { from, rows },
       )
     }
-    look()
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
+    placeWindow()
+    addEventListener('scroll', placeWindow, { passive: true })
+    addEventListener('resize', placeWindow)
     return () => {
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      removeEventListener('scroll', placeWindow)
+      removeEventListener('resize', placeWindow)
     }
   }, [grid, count, isWindowed])
-  if (!isWindowed || !place) return NOTHING
-  const { rows } = place
-  // Another list may be shorter.
-  const from = Math.min(place.from, lastOf(count))
+  if (!isWindowed || !position) return NOTHING
+  const { rows } = position
+  // A new list may be shorter.
+  const from = Math.min(position.from, lastWindowStart(count))
   const height = (tiles: number): number =>
     tiles > 0 ? Math.ceil(tiles / rows.columns) * rows.pitch - rows.gap : 0
   return { from, above: height(from), below: height(count - from - WINDOW_TILES) }

@@ -8,13 +8,12 @@ import { pickKey } from '#lib/lottery/bet/typed-bet.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
-import { testProviders } from '#testing/hook-tests.tsx'
-import { madeOwnBet } from '#testing/made-records.ts'
-import { isOff } from '#testing/press.ts'
+import { testProviders } from '#testing/hook-harness.tsx'
+import { isDisabled } from '#testing/press.ts'
+import { makeOwnBet } from '#testing/sample-records.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { BetBoard, BoardFooter } from './bet-board.tsx'
 
-/** The part of a room that the board reads. */
 const scope = {
   room: {
     kind: 'sum28',
@@ -54,14 +53,14 @@ afterEach(() => {
   notify.clear()
 })
 
-/** Every quick pick draws the play at this index of the page. */
+/** Makes each quick pick draw the play at this index of the page. */
 const drawAlways = (index: number) =>
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint32Array) array[0] = index
     return array
   })
 
-test('a quick pick adds one play of the page, and says so when it is in the slip already', () => {
+test('a quick pick adds one play of the page, or says that the slip already has it', () => {
   drawAlways(1)
   show()
   tap('机选')
@@ -72,17 +71,32 @@ test('a quick pick adds one play of the page, and says so when it is in the slip
   expect(pageStore.get(toastAtom)?.text).toBe('选到重复的了，再试一次')
 })
 
-test('the last bet of this session is put into the slip again, once there is one', () => {
+test('a quick pick takes no stopped play', () => {
+  drawAlways(0)
+  const groups = SAMPLE_28.map((group) => ({
+    ...group,
+    plays: group.plays.map((play) => (play.title === '大' ? { ...play, odds: '0' } : play)),
+  }))
+  const { room } = scope
+  scope.room = { ...room, groups }
+  show()
+  expect(isDisabled(screen.getByRole('button', { name: /^大，/ }))).toBe(true)
+  tap('机选')
+  expect(screen.getByRole('button', { name: /^小，/, pressed: true })).toBeTruthy()
+  scope.room = room
+})
+
+test('再来一注 puts the last bet of this session into the slip; without a bet there is no button', () => {
   show()
   expect(screen.queryByRole('button', { name: '再来一注' })).toBeNull()
   cleanup()
-  currentEpoch().store.set(ownBetsAtom, [madeOwnBet({ 大: '10', 单: '10' })])
+  currentEpoch().store.set(ownBetsAtom, [makeOwnBet({ 大: '10', 单: '10' })])
   show()
   tap('再来一注')
   expect(sum()).toBe('已选 2 注 ¥20.00')
 })
 
-test('one tap clears the slip, and there is nothing more to clear', () => {
+test('清空 empties the slip and disappears', () => {
   show(slipOfNames('大', '单'))
   expect(sum()).toBe('已选 2 注 ¥20.00')
   tap('清空')
@@ -91,7 +105,7 @@ test('one tap clears the slip, and there is nothing more to clear', () => {
   expect(screen.getByRole('button', { name: /^大，/, pressed: false })).toBeTruthy()
 })
 
-test('no quick pick while betting is closed, and none beyond fifty lines', () => {
+test('a quick pick adds nothing while betting is closed, nor beyond fifty lines', () => {
   const { lines } = slipOfNames('大')
   const full = { typed: '10', lines: Array.from({ length: 50 }, () => lines[0]!) }
   drawAlways(1)
@@ -103,25 +117,25 @@ test('no quick pick while betting is closed, and none beyond fifty lines', () =>
   scope.phase = 'closed'
   show()
   for (const name of ['机选', /^大，/])
-    expect(isOff(screen.getByRole<HTMLButtonElement>('button', { name }))).toBe(true)
+    expect(isDisabled(screen.getByRole<HTMLButtonElement>('button', { name }))).toBe(true)
   scope.phase = 'open'
 })
 
-test('a stake that cannot be read is marked, has no total and leads to no review', () => {
+test('an unreadable stake is marked, has no total and leads to no review', () => {
   show(slipOfNames('大'))
   const stake = screen.getByLabelText('自定义每注金额')
   const next = screen.getByRole<HTMLButtonElement>('button', { name: '确认注单' })
   fireEvent.change(stake, { target: { value: '12元5' } })
-  expect([stake.getAttribute('aria-invalid'), sum(), isOff(next)]).toEqual([
+  expect([stake.getAttribute('aria-invalid'), sum(), isDisabled(next)]).toEqual([
     'true',
     '已选 1 注',
     true,
   ])
   fireEvent.change(stake, { target: { value: '12' } })
-  expect([sum(), isOff(next)]).toEqual(['已选 1 注 ¥12.00', false])
+  expect([sum(), isDisabled(next)]).toEqual(['已选 1 注 ¥12.00', false])
 })
 
-test('no quick amount is lit while the lines have different stakes', () => {
+test('no quick amount is selected while the lines have different stakes', () => {
   const lit = () => screen.queryByRole('button', { name: '10', pressed: true })
   const slip = slipOfNames('大', '单')
   show(slip)

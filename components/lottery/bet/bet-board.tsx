@@ -13,7 +13,7 @@ import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { boardPages, type BoardPage } from '#lib/lottery/bet/board-pages.ts'
 import { bestReturn } from '#lib/lottery/bet/offer.ts'
-import { chanceOf, verdictOf, type Rulebook } from '#lib/lottery/bet/rulebook.ts'
+import { chanceOf, type Rulebook } from '#lib/lottery/bet/rulebook.ts'
 import {
   quickStakes,
   quickPick,
@@ -23,7 +23,7 @@ import {
   isOffered,
   LINES_MAX,
   setAllStakes,
-  slipOf,
+  typedSlip,
   STAKE_UNREADABLE,
   stakeOf,
   toggleOnBoard,
@@ -49,7 +49,7 @@ import styles from './bet-sheet.module.css'
 export interface SlipProps {
   slip: Slip
   onSlip: (change: (before: Slip) => Slip) => void
-  /** Opens the review: lines, total, period, confirmation. */
+  /** Opens the review. */
   onDone: () => void
 }
 
@@ -59,7 +59,7 @@ interface BoardProps extends SlipProps {
   onTab: (tab: string) => void
 }
 
-const placeOf = (pick: Pick) => `pick-${pickKey(pick)}`
+const elementIdOf = (pick: Pick) => `pick-${pickKey(pick)}`
 
 /** The plays of the room: groups, and special groups with 49 numbers (spec 1 §2, §9). */
 export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
@@ -71,7 +71,7 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
     [slip.lines],
   )
   const isFull = slip.lines.length >= LINES_MAX
-  // One function for all taps, so that only changed plays are drawn again.
+  // One stable function for all plays: only changed plays render again.
   const toggle = useCallback(
     (pick: Pick, isChosen: boolean) => {
       if (isFull && !isChosen) notify.info(TOO_MANY)
@@ -105,7 +105,7 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
             <PlayBoard
               key={group.name}
               group={group}
-              titled={page.groups.length > 1}
+              hasTitle={page.groups.length > 1}
               stakes={stakes}
               disabled={isStopped || phase !== 'open'}
               onToggle={toggle}
@@ -120,32 +120,36 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
 /** Stake, sum and the button to the slip. */
 export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const { room, phase, isStopped } = useRoom()
-  const closed = isStopped || phase !== 'open'
+  const isClosed = isStopped || phase !== 'open'
   const isEmpty = slip.lines.length === 0
   const pages = boardPages(room.groups)
   const { groups } = pages[Number(tab)] ?? pages[0] ?? { groups: [] }
-  const hasChances = groups.some(({ special, plays }) => !special && !plays.every(isSum))
-  const lucky = () => {
+  const book = useRulebook()
+  const hasChances = groups.some(
+    (group) =>
+      !group.special &&
+      group.plays.some((play) => !isSum(play) && probabilityOf(book, play, group) !== undefined),
+  )
+  const addQuickPick = () => {
     const pick = quickPick(groups)
     if (slip.lines.length >= LINES_MAX) notify.info(TOO_MANY)
     else if (pick && hasPick(slip, pick)) notify.info('选到重复的了，再试一次')
     else if (pick) {
       onSlip((before) => toggleOnBoard(before, pick, room.groups))
-      document.getElementById(placeOf(pick))?.scrollIntoView?.({ block: 'nearest' })
+      document.getElementById(elementIdOf(pick))?.scrollIntoView?.({ block: 'nearest' })
     }
   }
   const last = useLastBet(room.groups)
-  const book = useRulebook()
   const best = isEmpty ? null : bestReturn(book, slip)
   const total = formatYuan(totalOf(slip))
   const stake = commonStake(slip)
   const custom = quickStakes().some((amount) => String(amount) === stake) ? '' : stake
-  // '0', '0.' and '0.0' may become 0.05; if they stay, the review says it.
-  const isBeginning = /^0+(\.0?)?$/.test(custom)
-  const isWrong = custom !== '' && !isBeginning && stakeOf(custom) === null
+  // '0', '0.' and '0.0' may become 0.05. They are refused only when the member goes on.
+  const isPartialStake = /^0+(\.0?)?$/.test(custom)
+  const isWrong = custom !== '' && !isPartialStake && stakeOf(custom) === null
   return (
     <Stack>
-      <Row spread className={styles.stakes}>
+      <Row justified className={styles.stakes}>
         <QuickAmounts
           value={stake}
           disabled={isStopped}
@@ -155,7 +159,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
           label="自定义每注金额"
           value={custom}
           placeholder="自定义"
-          wrong={isWrong}
+          isWrong={isWrong}
           disabled={isStopped}
           onChange={(typed) => onSlip((before) => setAllStakes(before, typed))}
         />
@@ -170,7 +174,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
           <Warning tone="danger">{PLAY_STOPPED}</Warning>
         </div>
       )}
-      <Row spread className={styles.go}>
+      <Row justified className={styles.go}>
         <p className={styles.sum} role="status">
           <span>
             已选 <b className="num">{slip.lines.length}</b> 注
@@ -187,21 +191,21 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
             </span>
           )}
         </p>
-        <Tool icon="dice" label="机选" disabled={closed} onPress={lucky} />
+        <Tool icon="dice" label="机选" disabled={isClosed} onPress={addQuickPick} />
         {isEmpty ? (
           last && (
             <Tool
               icon="history"
               label="再来一注"
-              onPress={() => onSlip(({ typed }) => slipOf(last, typed))}
+              onPress={() => onSlip(({ typed }) => typedSlip(last, typed))}
             />
           )
         ) : (
           <Tool icon="trash" label="清空" onPress={() => onSlip(clearSlip)} />
         )}
         <Button
-          disabled={isEmpty || closed || isWrong}
-          onPress={() => (isBeginning ? notify.info(STAKE_UNREADABLE) : onDone())}
+          disabled={isEmpty || isClosed || isWrong}
+          onPress={() => (isPartialStake ? notify.info(STAKE_UNREADABLE) : onDone())}
         >
           确认注单
         </Button>
@@ -224,29 +228,31 @@ const Tool = ({ icon, label, disabled, onPress }: ToolProps) => (
   </button>
 )
 
-interface Props {
+interface PlayBoardProps {
   group: PlayGroup
-  /** Typed stakes by play, for the plays in the slip. */
+  /** Typed stake by play, only for plays in the slip. */
   stakes: ReadonlyMap<string, string>
   onToggle: (pick: Pick, isChosen: boolean) => void
   disabled: boolean
-  /** Shows the group's title, where the page has several groups. */
-  titled: boolean
+  hasTitle: boolean
 }
 
 const CHANCES_SHOWN = '格下的条越长，中的机会越大'
-/** Groups with at most this number of plays stand beside each other where there is room. */
+/** Groups of at most this many plays share a row on a wide screen. */
 const FEW_PLAYS = 3
 const isSum = ({ title }: Play) => /^\d+$/.test(title)
 
 /** The plays of one group; a tap adds a play to the slip or removes it. */
-function PlayBoard({ group, stakes, onToggle, disabled, titled }: Props) {
-  const sums = group.plays.every(isSum)
-  const isFew = !sums && !group.special && group.plays.length <= FEW_PLAYS
+function PlayBoard({ group, stakes, onToggle, disabled, hasTitle }: PlayBoardProps) {
+  const hasSums = group.plays.every(isSum)
+  const isFew = !hasSums && !group.special && group.plays.length <= FEW_PLAYS
   const book = useRulebook()
   const chances = useMemo(
-    () => new Map(sums ? [] : group.plays.map((play) => [play.id, shareOf(book, play, group)])),
-    [book, group, sums],
+    () =>
+      new Map(
+        hasSums ? [] : group.plays.map((play) => [play.id, probabilityOf(book, play, group)]),
+      ),
+    [book, group, hasSums],
   )
   return (
     <section
@@ -254,11 +260,11 @@ function PlayBoard({ group, stakes, onToggle, disabled, titled }: Props) {
       style={{ '--few': group.plays.length } as CSSProperties}
       aria-label={group.name}
     >
-      <Title group={group} titled={titled} isFew={isFew} />
+      <Title group={group} hasTitle={hasTitle} />
       {group.special ? (
         <NumberBoard group={group} stakes={stakes} onToggle={onToggle} disabled={disabled} />
       ) : (
-        <ButtonGroup label={group.name} className={sums ? styles.sums : styles.plays}>
+        <ButtonGroup label={group.name} className={hasSums ? styles.sums : styles.plays}>
           {group.plays.map((play) => (
             <Choice
               key={play.id}
@@ -276,53 +282,24 @@ function PlayBoard({ group, stakes, onToggle, disabled, titled }: Props) {
   )
 }
 
-/** The chance of a play, 0 to 1; undefined where its rule is unknown. */
-function shareOf(book: Rulebook, play: Play, group: PlayGroup): number | undefined {
+/** Returns a play's probability, 0 to 1; undefined if its rule is unknown. */
+function probabilityOf(book: Rulebook, play: Play, group: PlayGroup): number | undefined {
   const chance = chanceOf(book, pickOf(play, group))
   return chance ? chance.win / chance.of : undefined
 }
 
-const LAST = 8
-/** Red and blue, as on the 珠盘路. */
-const SIDES = ['大', '小']
-
-/** Which plays of the group the last draws hit, the newest first; of a group beside another, how often. */
-function LastHits({ group, isFew }: { group: PlayGroup; isFew: boolean }) {
-  const { room } = useRoom()
-  const book = useRulebook()
-  const results = room.draws.flatMap(({ result }) => (result ? [result] : [])).slice(0, LAST)
-  const hits = results.flatMap((result) => {
-    const hit = group.plays.find((play) => verdictOf(book, pickOf(play, group), result) === 'win')
-    return hit ? [hit.title] : []
-  })
-  const span = `近 ${results.length} 期`
-  if (isFew) return <span className={styles.hits}>{`${span} ${hits.length} 次`}</span>
-  if (hits.length === 0 || hits.some(({ length }) => length > 2)) return null
-  return (
-    <span className={styles.hits}>
-      {span}
-      {hits.map((title, index) => (
-        <b key={index} data-side={SIDES.indexOf(title)}>
-          {title}
-        </b>
-      ))}
-    </span>
-  )
-}
-
 interface TitleProps {
   group: PlayGroup
-  titled: boolean
-  isFew: boolean
+  hasTitle: boolean
 }
 
-/** Name of a group beside others, the odds where all its plays share them, and an explanation on demand. */
-function Title({ group, titled, isFew }: TitleProps) {
-  const [open, setOpen] = useState(false)
+/** The group's name, its odds if all plays share them, and a button that shows the rule. */
+function Title({ group, hasTitle }: TitleProps) {
+  const [isOpen, setOpen] = useState(false)
   const id = useId()
   const [only, ...others] = group.plays
   const odds = group.special && others.length === 0 ? only?.odds : undefined
-  if (!titled && odds === undefined && group.description === '') return null
+  if (!hasTitle && odds === undefined && group.description === '') return null
   return (
     <>
       <Row className={styles.head}>
@@ -332,9 +309,9 @@ function Title({ group, titled, isFew }: TitleProps) {
             type="button"
             className={styles.about}
             aria-label={`${group.name}说明`}
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpen(!isOpen)}
           >
             <Icon name="info" size={16} />
           </button>
@@ -342,9 +319,8 @@ function Title({ group, titled, isFew }: TitleProps) {
         {odds !== undefined && (
           <span className={classes('num', styles.odds)} translate="no">{`赔率 ${odds}`}</span>
         )}
-        {!group.special && <LastHits group={group} isFew={isFew} />}
       </Row>
-      <p id={id} className={styles.rule} hidden={!open}>
+      <p id={id} className={styles.rule} hidden={!isOpen}>
         {group.description}
       </p>
     </>
@@ -358,11 +334,11 @@ const Stake = ({ typed }: { typed: string }) => (
   </span>
 )
 
-interface ChoiceProps extends Omit<Props, 'stakes' | 'titled'> {
+interface ChoiceProps extends Omit<PlayBoardProps, 'stakes' | 'hasTitle'> {
   play: Play
   /** Typed stake; undefined for a play that is not chosen. */
   stake: string | undefined
-  /** 0 to 1, shown as a bar at the foot; undefined where it is not known. */
+  /** Probability, 0 to 1, drawn as a bar; undefined if unknown. */
   chance?: number | undefined
 }
 
@@ -370,14 +346,14 @@ const Choice = memo(function Choice(props: ChoiceProps) {
   const { play, group, stake, chance, onToggle, disabled } = props
   const pick = pickOf(play, group)
   const isChosen = stake !== undefined
-  // Marks a stake that cannot be read.
+  // An unreadable stake is not shown.
   const hasStake = isChosen && stakeOf(stake) !== null
   const isOfSum = isSum(play)
   const sum = Number(pick.name.replace(/\D/g, ''))
   return (
     <button
       type="button"
-      id={placeOf(pick)}
+      id={elementIdOf(pick)}
       className={classes(styles.choice, isOfSum && styles.lineSum)}
       aria-pressed={isChosen}
       disabled={disabled || (!isOffered(pick) && !isChosen)}
@@ -409,7 +385,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
 })
 
 /** A special group: one play, 49 numbers with their animals (spec 1 §5). */
-function NumberBoard({ group, stakes, onToggle, disabled }: Omit<Props, 'titled'>) {
+function NumberBoard({ group, stakes, onToggle, disabled }: Omit<PlayBoardProps, 'hasTitle'>) {
   const { year } = useRulebook()
   return group.plays.map((play) => (
     <div key={play.id}>
@@ -448,10 +424,10 @@ const NumberChoice = memo(function NumberChoice(
   return (
     <button
       type="button"
-      id={placeOf(pick)}
+      id={elementIdOf(pick)}
       className={styles.number}
       aria-pressed={isChosen}
-      disabled={disabled}
+      disabled={disabled || (!isOffered(pick) && !isChosen)}
       aria-label={`${pickLabel(pick)} ${COLOUR_NAMES[colour]}${zodiac && ` ${zodiac}`}，赔率 ${pick.odds}`}
       onClick={() => onToggle(pick, isChosen)}
     >

@@ -12,16 +12,16 @@ import styles from './bet-sheet.module.css'
 interface Props extends SlipProps, Omit<ReviewProps, 'review'> {
   /** The open review; null shows the board. */
   review: Review | null
-  /** Leads back from the review to the board, if there is a way back. */
+  /** Goes back from the review to the board; undefined if the board was not open. */
   onBack: (() => void) | undefined
   onClose: () => void
 }
 
-/** The betting popup: first the plays with their stake, then the review with a stake for each line (spec 1 §2, §9). */
+/** The betting popup: first the plays with one stake, then the review with a stake for each line (spec 1 §2, §9). */
 export function BetSheet({ review, onReview, betting, onBack, onClose, ...slip }: Props) {
   const { room } = useRoom()
-  const [tab, onTab] = useState('0')
-  const board = { ...slip, tab, onTab }
+  const [tab, setTab] = useState('0')
+  const board = { ...slip, tab, onTab: setTab }
   const period = review?.period ?? room.round.period
   const isUnknown = review !== null && betting.state === 'unknown'
   return (
@@ -58,8 +58,8 @@ export function BetSheet({ review, onReview, betting, onBack, onClose, ...slip }
 
 /** The board beside the chat, on a screen wide enough for both. */
 export function BetAside(slip: SlipProps) {
-  const [tab, onTab] = useState('0')
-  const board = { ...slip, tab, onTab }
+  const [tab, setTab] = useState('0')
+  const board = { ...slip, tab, onTab: setTab }
   return (
     <aside className={styles.aside} aria-label="投注">
       <div className={styles.asideBoard}>

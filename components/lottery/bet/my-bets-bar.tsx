@@ -1,14 +1,14 @@
 'use client'
-import { memo, useEffect, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { BET_PLACED } from '#hooks/lottery/betting.ts'
 import { useRoom, type RoomSheet } from '#hooks/lottery/room-context.ts'
-import { useHeldBack } from '#hooks/lottery/room.ts'
+import { useValueBeforeDraw } from '#hooks/lottery/room.ts'
 import type { Stage } from '#hooks/lottery/stage.ts'
-import { isInPlay, noteTold, resultIn, stakeOfRound, type OwnRound } from '#lib/lottery/bet/bets.ts'
-import { expectedResult, IN_RECORDS, resultWords } from '#lib/lottery/bet/verdicts.ts'
+import { isInPlay, resultIn, stakeOfRound, type OwnRound } from '#lib/lottery/bet/bets.ts'
+import { expectedResult, resultWords } from '#lib/lottery/bet/verdicts.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import styles from './my-bets.module.css'
 
@@ -16,7 +16,7 @@ interface Props {
   /** Own rounds of this room, newest first. */
   rounds: readonly OwnRound[]
   onSheet: (sheet: RoomSheet) => void
-  /** The draw that the line waits for; null for none. */
+  /** The running draw; null for none. The line must not reveal its result. */
   draw: Stage | null
   /** True just after a bet was accepted. */
   isAccepted: boolean
@@ -26,42 +26,31 @@ interface Props {
   onAgain: (() => void) | undefined
 }
 
-/** The line of a round: what was bet, or what its draw is expected to bring. */
+/** Returns the text of the running own round, or of the last one: its bets, or the expected result after the draw. */
 function useLine(rounds: readonly OwnRound[]) {
   const { room } = useRoom()
-  const { period } = room.round
   return useMemo(() => {
     const accepted = rounds.filter(({ bets }) => bets.length > 0)
-    const own = accepted.find((each) => isInPlay(each, room)) ?? accepted[0]
-    const told = own?.bets[0]?.toldIn ?? ''
-    if (!own || (told !== '' && told !== period)) return null
-    const stake = formatYuan(stakeOfRound(own))
-    const line = { own, expected: null, isTold: false }
-    if (isInPlay(own, room)) {
-      const { length } = own.bets.flatMap(({ lines }) => lines)
-      return { ...line, words: `${own.period} 期 ${length} 注 ${stake}` }
+    const ownRound = accepted.find((each) => isInPlay(each, room)) ?? accepted[0]
+    if (!ownRound) return null
+    const stake = formatYuan(stakeOfRound(ownRound))
+    if (isInPlay(ownRound, room)) {
+      const { length } = ownRound.bets.flatMap(({ lines }) => lines)
+      return { expected: null, words: `本期 ${length} 注 ${stake}` }
     }
-    const result = resultIn(room, own)
-    if (result === 'waiting') return { ...line, words: `${own.period} 期投注 ${stake}，等待开奖` }
-    if (result === 'unlisted')
-      return { ...line, isTold: true, words: `${own.period} 期 ${IN_RECORDS}` }
-    const expected = expectedResult(own, result)
-    return { own, expected, isTold: true, words: `${own.period} 期 ${resultWords(expected)}` }
-  }, [rounds, room, period])
+    const result = resultIn(room, ownRound)
+    if (result === null) return null
+    if (result === 'waiting')
+      return { expected: null, words: `${ownRound.period} 期投注 ${stake}，待开奖` }
+    const expected = expectedResult(ownRound, result)
+    return { expected, words: `${ownRound.period} 期 ${resultWords(expected)}` }
+  }, [rounds, room])
 }
 
-/** Own bets of the current period, else what the draw of the last ones is expected to bring (GLI-19 4.3.4). */
+/** Own bets of the current period, or else the expected result of the last ones (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: Props) {
   const { rounds, onSheet, draw, isAccepted, onAgain } = props
-  const { room } = useRoom()
-  const { period } = room.round
-  const line = useLine(rounds)
-  const drawn = useHeldBack(line, draw)
-  const isNew = line?.isTold === true && line.own.bets[0]?.toldIn === '' && !draw
-  useEffect(() => {
-    if (isNew) noteTold(line.own.bets, period)
-  }, [isNew, line, period])
-
+  const drawn = useValueBeforeDraw(useLine(rounds), draw)
   if (drawn === null && !isAccepted) return null
   return (
     <Row className={styles.bar}>

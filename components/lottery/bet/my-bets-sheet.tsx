@@ -6,14 +6,7 @@ import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useRoom } from '#hooks/lottery/room-context.ts'
-import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import {
-  isInPlay,
-  resultIn,
-  stakeOfRound,
-  type OwnBet,
-  type OwnRound,
-} from '#lib/lottery/bet/bets.ts'
+import { resultIn, stakeOfRound, type OwnBet, type OwnRound } from '#lib/lottery/bet/bets.ts'
 import type { Verdict } from '#lib/lottery/bet/rulebook.ts'
 import { payoutOf } from '#lib/lottery/bet/slip.ts'
 import { pickKey, pickLabel, totalStake, type BetLine } from '#lib/lottery/bet/typed-bet.ts'
@@ -25,12 +18,12 @@ import styles from './my-bets.module.css'
 interface Props {
   /** Own rounds of this room, newest first. */
   rounds: readonly OwnRound[]
-  /** True while a bet is under way: its answer may still come. */
+  /** True until a sent bet is answered. */
   isSending: boolean
   onClose: () => void
 }
 
-/** The bets of this session in the room, with the drawn numbers and the matches (GLI-19 4.4.11). */
+/** This session's bets in the room, with the drawn numbers and the winning lines (GLI-19 4.4.11). */
 export function MyBetsSheet({ rounds, isSending, onClose }: Props) {
   const sent = rounds.flatMap(({ unknown }) => unknown).map(({ at }) => at)
   const underWay = isSending ? Math.max(...sent) : null
@@ -50,42 +43,43 @@ export function MyBetsSheet({ rounds, isSending, onClose }: Props) {
     >
       {shown.length === 0 && <EmptyState compact icon="list" title="这里还没有投注" />}
       {shown.map((each) => (
-        <Round key={`${each.period} ${each.openedAt}`} own={each} />
+        <Round key={`${each.period} ${each.openedAt}`} ownRound={each} />
       ))}
       <p className="note">其他设备的注单见投注记录</p>
     </Sheet>
   )
 }
 
-const STATES = { waiting: '等待开奖', unlisted: IN_RECORDS } as const
+type Result = ReturnType<typeof resultIn>
 
-function stateOf(own: OwnRound, result: ReturnType<typeof resultIn>): string {
-  if (typeof result === 'string') return STATES[result]
-  const { gain } = expectedResult(own, result)
-  return gain === null ? `已开奖，${IN_RECORDS}` : `预计 ${formatGain(gain)}`
+function resultText(ownRound: OwnRound, result: Result): string {
+  if (result === null) return ''
+  if (result === 'waiting') return ' · 待开奖'
+  const { gain } = expectedResult(ownRound, result)
+  return gain === null ? ` · 已开奖，${IN_RECORDS}` : ` · 预计 ${formatGain(gain)}`
 }
 
-function Round({ own }: { own: OwnRound }) {
+function Round({ ownRound }: { ownRound: OwnRound }) {
   const { room } = useRoom()
-  const result = resultIn(room, own)
-  const state = isInPlay(own, room) ? '待开奖' : stateOf(own, result)
-  const drawn = typeof result === 'object' ? result : null
+  const result = resultIn(room, ownRound)
   return (
     <section className={styles.period}>
       <h3 className={classes('num', styles.title)}>
-        第 {own.period} 期
-        {own.bets.length > 0 && <span>{`投注 ${formatYuan(stakeOfRound(own))} · ${state}`}</span>}
+        第 {ownRound.period} 期
+        {ownRound.bets.length > 0 && (
+          <span>{`投注 ${formatYuan(stakeOfRound(ownRound)) + resultText(ownRound, result)}`}</span>
+        )}
       </h3>
-      {drawn && <DrawBalls result={drawn} />}
+      {result !== null && result !== 'waiting' && <DrawBalls result={result} />}
       <ul>
-        {own.bets
+        {ownRound.bets
           .toReversed()
           .flatMap(({ at, lines }) =>
             lines.map((line) => (
-              <Line key={`${at} ${pickKey(line.pick)}`} line={line} result={drawn} />
+              <Line key={`${at} ${pickKey(line.pick)}`} line={line} result={result} />
             )),
           )}
-        {own.unknown.toReversed().map((bet) => (
+        {ownRound.unknown.toReversed().map((bet) => (
           <UnknownBet key={bet.at} bet={bet} />
         ))}
       </ul>
@@ -111,12 +105,12 @@ const VERDICTS: Readonly<Record<Verdict, readonly [word: string, tone: Tone]>> =
   lose: ['未中', 'neutral'],
 }
 
-/** `result` is null before it is known. */
-function Line({ line, result }: { line: BetLine; result: DrawResult | null }) {
+function Line({ line, result }: { line: BetLine; result: Result }) {
   const { pick, stake } = line
-  const verdict = result && lineVerdict(line, result)
+  const isOpen = result === 'waiting'
+  const verdict = result && !isOpen && lineVerdict(line, result)
   const [word, tone] = verdict ? VERDICTS[verdict] : ['见记录', 'neutral' as const]
-  const possible = result ? '' : ` · 可得 ${formatYuan(payoutOf({ pick, typed: stake }))}`
+  const possible = isOpen ? ` · 可得 ${formatYuan(payoutOf({ pick, typed: stake }))}` : ''
   return (
     <li className={styles.row}>
       <span className={styles.picks}>
@@ -124,7 +118,7 @@ function Line({ line, result }: { line: BetLine; result: DrawResult | null }) {
         <span className={classes('faint num', styles.facts)}>{`赔率 ${pick.odds}${possible}`}</span>
       </span>
       <span className={classes('num', 'label')}>{formatYuan(stake)}</span>
-      {result && <Badge tone={tone}>{word}</Badge>}
+      {result && !isOpen && <Badge tone={tone}>{word}</Badge>}
     </li>
   )
 }

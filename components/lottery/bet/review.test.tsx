@@ -6,33 +6,32 @@ import { BET_PLACED, useBetting } from '#hooks/lottery/betting.ts'
 import { useOwnRounds } from '#hooks/lottery/own-rounds.ts'
 import { RoomContext } from '#hooks/lottery/room-context.ts'
 import type { Review as Bets } from '#hooks/lottery/slip.ts'
-import { timedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
+import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
-import { createQueryClient } from '#lib/api/query-client.ts'
 import { acceptedBets } from '#lib/lottery/bet/bets.ts'
 import { emptySlip, togglePick } from '#lib/lottery/bet/slip.ts'
 import { roundOf } from '#lib/lottery/draw/round.ts'
 import { persistMember } from '#lib/session/member.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { pageClock } from '#lib/time/clock.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { isOff } from '#testing/press.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { isDisabled } from '#testing/press.ts'
 import { idleChannel } from '#testing/room-channel.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { MyBetsBar } from './my-bets-bar.tsx'
 import { ReviewFooter, ReviewLines } from './review.tsx'
 
-const kit = hookTests()
+const harness = hookHarness()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  kit.server.answer({ code: 200, message: '投注成功', data: null })
+  harness.server.answer({ code: 200, message: '投注成功', data: null })
 })
 
 function roomAt(period: number, groups = [...SAMPLE_28]): TimedRoom {
   const nowdata = { expect: period - 1, nextexpect: period, timeout: 60 }
   const answer = { id: 101, title: '初级房', ftime: 10, lottery: { title: '加拿大28', nowdata } }
   const room = v.parse(getRoom.data, answer)
-  return { ...room, groups, round: roundOf(room, pageClock.now()), askedAt: 0, since: 0, share: 0 }
+  return { ...room, groups, round: roundOf(room, pageClock.now()), askedAt: 0, since: 0 }
 }
 
 const slipOf = (...names: string[]) =>
@@ -47,7 +46,6 @@ const slipOf = (...names: string[]) =>
 
 /** Renders the review of a slip; returns a function that reads the room again. */
 function review(...names: string[]) {
-  const queries = createQueryClient()
   const channel = idleChannel()
   let show: (room: TimedRoom) => void = () => undefined
   let stop = () => {}
@@ -77,24 +75,21 @@ function review(...names: string[]) {
       </RoomContext>
     )
   }
-  render(<Review />, testProviders(queries))
+  render(<Review />, testProviders())
   const sent = () =>
-    kit.server.asked
+    harness.server.calls
       .filter(({ id }) => id === 'POST /api/lotteryOrder')
       .map(({ body }) => body.toString())
-  const read = (room: TimedRoom) => {
-    queries.setQueryData(timedRoom('101').queryKey, room)
-    act(() => show(room))
-  }
+  const read = (room: TimedRoom) => act(() => show(room))
   return { read, sent, stop: () => stop() }
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /确认投注/ })
 const confirm = () => fireEvent.click(button())
-/** Waits until the button has been on screen for a moment. */
+/** Waits until the button accepts taps: a button ignores them just after it has appeared. */
 const seen = () =>
   waitFor(() => {
     act(() => void vi.advanceTimersByTime(700))
-    expect(isOff(button())).toBe(false)
+    expect(isDisabled(button())).toBe(false)
   })
 const isSentOnce = async (sent: () => readonly string[]) => {
   await seen()
@@ -104,25 +99,30 @@ const isSentOnce = async (sent: () => readonly string[]) => {
 }
 const alert = () => screen.getByRole('alert').textContent
 
-test('while the bet is sent its lines stand as they are sent', async () => {
-  const { sent } = review('大')
+test('while the bet is being sent its lines cannot change, and no balance or draw raises an alert', async () => {
+  const { read } = review('大')
   const line = () => screen.getByLabelText<HTMLInputElement>('大 的金额')
   await seen()
   expect(line().matches(':disabled')).toBe(false)
+  const { arrived, answer } = harness.holdAnswers()
   confirm()
   expect(line().matches(':disabled')).toBe(true)
   expect(screen.getByRole('button', { name: '删除 大' }).matches(':disabled')).toBe(true)
-  await waitFor(() => expect(sent()).toHaveLength(1))
+  await arrived()
+  act(() => persistMember({ balance: '0' }, currentEpoch().id))
+  read(roomAt(32))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(button().getAttribute('aria-busy')).toBe('true')
+  answer()
+  await screen.findByText(BET_PLACED)
 })
 
-test('a draw between the tap and the sending: nothing is sent until it is confirmed for the next period', async () => {
+test('after a draw the bet needs the confirmation of the next period', async () => {
   const { read, sent } = review('大')
-  await seen()
-  confirm()
   read(roomAt(32))
-  await waitFor(() => expect(alert()).toContain('已到第 32 期，请核对后再确认'))
-  expect([kit.toasts, sent()]).toEqual([[], []])
+  expect(alert()).toContain('已到第 32 期，请核对后再确认')
   fireEvent.click(screen.getByRole('button', { name: '改投第 32 期' }))
+  expect(screen.queryByRole('alert')).toBeNull()
   await isSentOnce(sent)
   expect(JSON.parse(sent()[0]!)).toMatchObject({ expect: '32' })
 })
@@ -140,15 +140,14 @@ const roomWith = (title: string, odds: string | null) =>
   )
 const best = () => screen.getByText('最高可得').nextSibling?.textContent
 
-test('changed odds are shown, and sent by a second tap only', async () => {
+test('changed odds are shown, and the member accepts them before the bet', async () => {
   const { read, sent } = review('大', '双')
   expect(best()).toBe('¥39.60')
   read(roomWith('大', '1.5'))
   expect(screen.getByText(/赔率已变更 1.98 → 1.5 · 可得 ¥15.00/)).toBeTruthy()
   expect(best()).toBe('¥34.80')
-  await seen()
-  confirm()
   expect(alert()).toContain('赔率已变更（大 1.98 → 1.5），请核对后再确认')
+  fireEvent.click(screen.getByRole('button', { name: '接受新赔率' }))
   expect(screen.getByText(/赔率 1.5 · 可得 ¥15.00/)).toBeTruthy()
   await isSentOnce(sent)
   expect(
@@ -161,29 +160,23 @@ test('changed odds are shown, and sent by a second tap only', async () => {
 test('a double tap does not confirm odds or a period that have just changed', async () => {
   const { read, sent } = review('大')
   read(roomWith('大', '1.5'))
-  await seen()
+  fireEvent.click(screen.getByRole('button', { name: '接受新赔率' }))
   confirm()
-  confirm()
-  expect(alert()).toContain('赔率已变更（大 1.98 → 1.5），请核对后再确认')
   read(roomAt(32))
   fireEvent.click(screen.getByRole('button', { name: '改投第 32 期' }))
   confirm()
   await seen()
-  expect(kit.toasts).toEqual([])
+  expect(harness.toasts).toEqual([])
   expect(sent()).toEqual([])
 })
 
-test('while something else is wrong no changed odds are taken, and a room that stopped takes no bet', async () => {
-  const { read, stop } = review('大')
-  read({ ...roomWith('大', '1.5'), min: '50' })
-  expect(alert()).toBe('单注最低金额：50')
-  expect(screen.getByText(/赔率已变更 1.98 → 1.5/)).toBeTruthy()
-  read(roomWith('大', '1.5'))
+test('a stopped room accepts no bet', () => {
+  const { stop } = review('大')
   stop()
-  expect(isOff(button())).toBe(true)
+  expect(isDisabled(button())).toBe(true)
 })
 
-test('a stake over the limit is put at it; the till is for a balance below that', async () => {
+test('a button sets a stake above the limit to the limit; a balance below it gets the link to the deposit', async () => {
   act(() => persistMember({ balance: '5', gameBalance: '0' }, currentEpoch().id))
   const { read, sent } = review('大')
   read({ ...roomWith('大', '1.98'), max: '6' })
@@ -193,7 +186,7 @@ test('a stake over the limit is put at it; the till is for a balance below that'
   await isSentOnce(sent)
 })
 
-test('what wallet and venues hold together is brought back where it is enough', () => {
+test('a recall is offered if wallet and venues together cover the bet', () => {
   act(() => persistMember({ balance: '4', gameBalance: '6' }, currentEpoch().id))
   review('大')
   expect(screen.getByText('余额 ¥4.00，场馆里还有 ¥6.00')).toBeTruthy()
@@ -201,19 +194,7 @@ test('what wallet and venues hold together is brought back where it is enough', 
   expect(screen.getByText('余额 ¥4.00')).toBeTruthy()
 })
 
-test('odds that change between the tap and the sending are confirmed again', async () => {
-  const { read, sent } = review('大')
-  await seen()
-  confirm()
-  read(roomWith('大', '1.5'))
-  // The command has ended, so the new odds replace the old ones.
-  await screen.findByText('赔率 1.5 · 可得 ¥15.00')
-  expect(alert()).toContain('赔率已变更')
-  expect(sent()).toEqual([])
-  await isSentOnce(sent)
-})
-
-test('a play that is gone is not sent', async () => {
+test('a play that the room no longer offers is not sent', async () => {
   const { read, sent } = review('大', '双')
   read(roomWith('大', null))
   expect(screen.getByText('已停止投注')).toBeTruthy()

@@ -9,7 +9,6 @@ import { Row, Stack } from '#components/ui/layout/page.tsx'
 import type { useBetting } from '#hooks/lottery/betting.ts'
 import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.ts'
 import type { Review } from '#hooks/lottery/slip.ts'
-import { useLatestRoom } from '#hooks/lottery/timed-room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { bestReturn, atOfferedOdds, oddsProblem } from '#lib/lottery/bet/offer.ts'
 import {
@@ -25,7 +24,7 @@ import {
 } from '#lib/lottery/bet/slip.ts'
 import { pickKey, pickLabel, type Pick } from '#lib/lottery/bet/typed-bet.ts'
 import { phaseAt } from '#lib/lottery/draw/round.ts'
-import { compare, formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
+import { compareAmounts, formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
 import { amountProblem, betProblem } from '#lib/rules/bet.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { pageClock } from '#lib/time/clock.ts'
@@ -45,47 +44,38 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
   const { slip, period: seenPeriod, isTried = false, refusal = '' } = review
   const { room, isStopped } = useRoom()
   const book = useRulebook()
-  const { round } = room
-  const latestRoom = useLatestRoom(room)
-  const changed = seenPeriod !== round.period
-  // Renders again when the member's balance changes.
+  const { round, groups, min, max } = room
+  const { period } = round
+  const isSending = betting.state === 'sending'
+  const hasPeriodChanged = seenPeriod !== period
+  const hasChanged = !isSending && (hasPeriodChanged || oddsProblem(slip, groups) !== null)
+  // betProblem reads the balance: this renders again when it changes.
   useMember()
 
   const situation = () => {
-    const { groups, min, max, round } = latestRoom()
     const phase = phaseAt(round, pageClock.now())
-    const { period } = round
     return { slip, balance: freshBalance(), groups, min, max, phase, seenPeriod, period }
   }
   const problemNow = () => betProblem(situation())
-  /** Puts the new odds into the slip, because the shown problem names them. */
-  const takeOdds = (problem: string) => {
-    const { groups } = latestRoom()
-    if (problem !== oddsProblem(slip, groups)) return
-    onReview({ refusal: problem, slip: atOfferedOdds(slip, groups) })
-  }
+  const offeredSlip = atOfferedOdds(slip, groups)
+  const acceptChange = () => onReview({ period, slip: offeredSlip, isTried: false, refusal: '' })
   const confirm = async () => {
     onReview({ isTried: true, refusal: '' })
-    const problem = problemNow()
-    if (problem !== null) {
-      takeOdds(problem)
-      return
-    }
+    if (problemNow() !== null) return
     const outcome = await betting.send({ slip, period: seenPeriod, problem: problemNow })
-    if (outcome.kind === 'refused') {
-      onReview({ refusal: outcome.error.message })
-      takeOdds(outcome.error.message)
-    }
+    if (outcome.kind === 'refused') onReview({ refusal: outcome.error.message })
   }
   const total = totalOf(slip)
-  const best = slip.lines.length > 1 ? bestReturn(book, atOfferedOdds(slip, room.groups)) : null
+  const best = slip.lines.length > 1 ? bestReturn(book, offeredSlip) : null
   const amounts = amountProblem(situation())
-  // A problem stays on screen until it is solved.
-  const warning = isStopped
-    ? PLAY_STOPPED
-    : betting.state === 'elsewhere'
-      ? BET_ELSEWHERE
-      : ((changed || isTried ? problemNow() : null) ?? (refusal || (amounts.message ?? '')))
+  // While the bet is sent only the platform judges it.
+  const problem = () => {
+    if (isSending) return ''
+    if (isStopped) return PLAY_STOPPED
+    if (betting.state === 'elsewhere') return BET_ELSEWHERE
+    return ((hasChanged || isTried) && problemNow()) || refusal || amounts.message || ''
+  }
+  const warning = problem()
   return (
     <Stack>
       {warning !== '' && (
@@ -94,14 +84,14 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
         </div>
       )}
       {best !== null && (
-        <Row as="dl" spread className={styles.sums}>
+        <Row as="dl" justified className={styles.sums}>
           <dt>最高可得</dt>
           <dd className="num">{formatYuan(best)}</dd>
         </Row>
       )}
-      {changed ? (
-        <Button block size="large" onPress={() => onReview({ period: round.period })}>
-          <span>{`改投第 ${round.period} 期`}</span>
+      {hasChanged ? (
+        <Button block size="large" onPress={acceptChange}>
+          <span>{hasPeriodChanged ? `改投第 ${period} 期` : '接受新赔率'}</span>
         </Button>
       ) : amounts.isShort && betting.state === 'free' ? (
         <Shortfall total={amounts.total} />
@@ -112,9 +102,9 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
           fresh
           block
           size="large"
-          key={`${seenPeriod} ${slip.lines.map(({ pick }) => pick.odds).join(' ')}`}
+          key="confirm"
           disabled={slip.lines.length === 0 || isStopped || betting.state === 'elsewhere'}
-          pending={betting.state === 'sending'}
+          pending={isSending}
           onPress={() => void confirm()}
         >
           <span>{total === null ? '确认投注' : `确认投注 ${formatYuan(total)}`}</span>
@@ -124,7 +114,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
   )
 }
 
-/** The lines under review. They cannot be edited while they are being sent. */
+/** The lines under review. They cannot be edited while the bet is being sent. */
 export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps) {
   const { room } = useRoom()
   const limits = stakeLimitText(room)
@@ -147,7 +137,7 @@ export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps
   )
 }
 
-/** Sets the stakes that break a limit to it. */
+/** Offers to set the stakes that break a limit to that limit. */
 function Cure({ limit, slip, onReview }: CureProps) {
   return (
     <Button block size="large" onPress={() => onReview({ slip, isTried: false })}>
@@ -162,18 +152,19 @@ interface CureProps {
   onReview: ReviewProps['onReview']
 }
 
-/** The balance is too small: offers to recall the money of the venues first. */
+/** Offers a recall if the venues hold enough money, otherwise a deposit. */
 function Shortfall({ total }: { total: Amount | null }) {
   const { balance, gameBalance } = useMember() ?? {}
   const totalBalance = sumOf([balance, gameBalance])
-  const isCovered = total !== null && totalBalance !== null && compare(totalBalance, total) >= 0
+  const isCovered =
+    total !== null && totalBalance !== null && compareAmounts(totalBalance, total) >= 0
   return (
     <>
       <p className="label">
         {`余额 ${formatYuan(balance)}${isCovered ? `，场馆里还有 ${formatYuan(gameBalance)}` : ''}`}
       </p>
       {isCovered ? (
-        <RecallButton passing block size="large" />
+        <RecallButton hasToast block size="large" />
       ) : (
         <DepositLink block size="large">
           余额不足，去存款
@@ -185,7 +176,7 @@ function Shortfall({ total }: { total: Amount | null }) {
 
 interface SlipRowProps {
   line: SlipLine
-  /** The pick as the room offers it now; null when its play is gone. */
+  /** The pick as the room offers it now; null if it is no longer offered. */
   offered: Pick | null
   onStake: (typed: string) => void
   onRemove: () => void
@@ -195,7 +186,7 @@ interface SlipRowProps {
 function SlipRow({ line, offered, onStake, onRemove }: SlipRowProps) {
   const label = pickLabel(line.pick)
   const payout = offered && payoutOf({ ...line, pick: offered })
-  const wrong = stakeOf(line.typed) === null
+  const isWrong = stakeOf(line.typed) === null
   return (
     <Row as="li" className={styles.line}>
       <span className={styles.what}>
@@ -205,7 +196,12 @@ function SlipRow({ line, offered, onStake, onRemove }: SlipRowProps) {
         </span>
       </span>
       <div className={styles.stake}>
-        <StakeField label={`${label} 的金额`} value={line.typed} onChange={onStake} wrong={wrong} />
+        <StakeField
+          label={`${label} 的金额`}
+          value={line.typed}
+          onChange={onStake}
+          isWrong={isWrong}
+        />
       </div>
       <IconButton icon="trash" label={`删除 ${label}`} size={20} onPress={onRemove} />
     </Row>

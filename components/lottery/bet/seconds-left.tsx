@@ -6,7 +6,7 @@ import { useSecondsToClose } from '#hooks/lottery/timed-room.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import styles from './bet-sheet.module.css'
 
-/** From this number of seconds on the countdown beats. */
+/** The countdown pulses from this number of seconds on. */
 const SOON = 10
 
 /** Time left for betting; empty while no bet can be placed. */

@@ -10,21 +10,21 @@ interface Props {
   value: string
   onChange: (typed: string) => void
   placeholder?: string
-  wrong?: boolean
+  isWrong?: boolean
   disabled?: boolean
 }
 
-/** An input for a stake in yuan, as small as a chip. */
+/** A small input for a stake in yuan. */
 export function StakeField({
   label,
   value,
   onChange,
   placeholder,
-  wrong = false,
+  isWrong = false,
   disabled,
 }: Props) {
   return (
-    <label className={classes(box.box, styles.box, wrong && box.wrong)}>
+    <label className={classes(box.box, styles.box, isWrong && box.wrong)}>
       <span aria-hidden>{YUAN}</span>
       <TextInput
         kind="amount"
@@ -32,7 +32,7 @@ export function StakeField({
         value={value}
         onChange={onChange}
         aria-label={label}
-        aria-invalid={wrong || undefined}
+        aria-invalid={isWrong || undefined}
         placeholder={placeholder}
         disabled={disabled}
         onFocus={(event) => event.target.select()}

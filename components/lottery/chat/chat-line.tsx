@@ -1,29 +1,25 @@
 'use client'
 import { memo, useState } from 'react'
-import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Row } from '#components/ui/layout/page.tsx'
 import { useRoom } from '#hooks/lottery/room-context.ts'
 import { linesOf, pickLabel } from '#lib/lottery/bet/typed-bet.ts'
-import { cautionOf } from '#lib/lottery/chat/caution.ts'
 import { TALK_CAP, type LoggedEntry, type Outgoing } from '#lib/lottery/chat/chat.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { signsOf } from '#lib/text/normalize.ts'
-import type { RoundCard } from './chat-rows.ts'
 import styles from './chat-line.module.css'
 
 interface Props {
   entry: LoggedEntry
-  own: boolean
-  /** First line of a group: shows the speaker. */
-  head: boolean
-  /** Called when the speaker's picture is tapped. */
+  isOwn: boolean
+  /** The first line of a group shows the speaker. */
+  isFirst: boolean
   onSpeaker: (entry: LoggedEntry) => void
 }
 
-export const ChatLine = memo(function ChatLine({ entry, own, head, onSpeaker }: Props) {
-  if (entry.system) {
+export const ChatLine = memo(function ChatLine({ entry, isOwn, isFirst, onSpeaker }: Props) {
+  if (entry.isSystem) {
     return (
       <div className={styles.notice}>
         <p className={styles.system}>
@@ -33,38 +29,26 @@ export const ChatLine = memo(function ChatLine({ entry, own, head, onSpeaker }: 
     )
   }
   return (
-    <div className={classes(styles.line, own && styles.own, head && styles.head)}>
-      {!own &&
-        (head ? (
+    <div className={classes(styles.line, isOwn && styles.own, isFirst && styles.head)}>
+      {!isOwn &&
+        (isFirst ? (
           <Speaker entry={entry} onSpeaker={onSpeaker} />
         ) : (
           <span className={styles.gutter} aria-hidden />
         ))}
       <div className={styles.body}>
-        {head && <Byline entry={entry} own={own} />}
+        {isFirst && <Byline entry={entry} isOwn={isOwn} />}
         <Bubble entry={entry} />
-        {!own && <Caution entry={entry} />}
       </div>
     </div>
   )
 })
 
-const Byline = ({ entry, own }: Pick<Props, 'entry' | 'own'>) => (
-  <span className={own ? 'sr-only' : styles.byline}>{own ? '我' : entry.author}</span>
+const Byline = ({ entry, isOwn }: Pick<Props, 'entry' | 'isOwn'>) => (
+  <span className={isOwn ? 'sr-only' : styles.byline}>{isOwn ? '我' : entry.author}</span>
 )
 
-const CAUTIONS = {
-  contact: '站外链接或联系方式，谨防诈骗',
-  name: '玩家昵称，不是平台人员',
-} as const
-
-/** Warns beside a lure and beside the first line of a speaker who poses as the operator. */
-function Caution({ entry }: Pick<Props, 'entry'>) {
-  const caution = cautionOf(entry)
-  return caution && <span className={styles.caution}>{CAUTIONS[caution]}</span>
-}
-
-/** Chat text, unchanged. A bet is written as 大 ¥100 · 双 ¥50 where this room has these plays. */
+/** Chat text, unchanged. A bet is shown as 大 ¥100 · 双 ¥50 if this room offers its plays. */
 function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
   const { room } = useRoom()
   if (!isBet) {
@@ -87,7 +71,7 @@ function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
   )
 }
 
-/** A text longer than a member can send is cut until the tap. */
+/** A text longer than members can send is cut; a tap shows all of it. */
 function Said({ content }: { content: string }) {
   const [isOpen, setOpen] = useState(false)
   const isCut = !isOpen && signsOf(content) > TALK_CAP
@@ -103,7 +87,7 @@ function Said({ content }: { content: string }) {
   )
 }
 
-function Speaker({ entry, onSpeaker }: Omit<Props, 'head' | 'own'>) {
+function Speaker({ entry, onSpeaker }: Omit<Props, 'isFirst' | 'isOwn'>) {
   return (
     <button
       type="button"
@@ -117,17 +101,21 @@ function Speaker({ entry, onSpeaker }: Omit<Props, 'head' | 'own'>) {
   )
 }
 
-/** An own chat line that is pending or failed; it is resent only by the member. */
+const FAILURES = { unsent: '未连接，未发送', late: '可能未送达' } as const
+
+/** An own chat line that has not come back yet. Only the member sends it again. */
 export function OutgoingLine({ line }: { line: Outgoing }) {
   const { channel } = useRoom()
-  const failed = line.state === 'failed'
+  const isSending = line.state === 'sending'
   return (
     <div className={classes(styles.line, styles.own, styles.head)}>
       <div className={styles.body}>
-        <div className={classes(styles.bubble, !failed && styles.sending)}>{line.content}</div>
-        {failed ? (
+        <div className={classes(styles.bubble, isSending && styles.sending)}>{line.content}</div>
+        {isSending ? (
+          <span className={styles.byline}>发送中…</span>
+        ) : (
           <Row as="span" gap={3} className={styles.failed} role="alert">
-            {line.reason}
+            {FAILURES[line.state]}
             <button type="button" onClick={() => channel.chat.again(line.id)}>
               重试
             </button>
@@ -135,18 +123,8 @@ export function OutgoingLine({ line }: { line: Outgoing }) {
               删除
             </button>
           </Row>
-        ) : (
-          <span className={styles.byline}>发送中…</span>
         )}
       </div>
     </div>
   )
 }
-
-/** A finished round with its draw. */
-export const RoundLine = ({ round: { period, result } }: { round: RoundCard }) => (
-  <div className={styles.round}>
-    <span className="num" translate="no">{`${period} 期`}</span>
-    <DrawBalls result={result} size="small" />
-  </div>
-)

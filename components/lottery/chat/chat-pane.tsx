@@ -7,14 +7,19 @@ import { Row } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { useRoom } from '#hooks/lottery/room-context.ts'
-import { useChatConnection, useChatLog, useHeldBack, useOutgoing } from '#hooks/lottery/room.ts'
+import {
+  useChatConnection,
+  useChatLog,
+  useValueBeforeDraw,
+  useOutgoing,
+} from '#hooks/lottery/room.ts'
 import type { Stage } from '#hooks/lottery/stage.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { linesOf, EXAMPLE_BET } from '#lib/lottery/bet/typed-bet.ts'
 import { isOwn, newestSerial, type LoggedEntry, type Outgoing } from '#lib/lottery/chat/chat.ts'
-import type { SocketState } from '#lib/lottery/chat/socket.ts'
+import type { RoomSocket, SocketState } from '#lib/lottery/chat/socket.ts'
 import {
   chatHidesBets,
   chatHidesSystem,
@@ -22,8 +27,8 @@ import {
   messageTime,
 } from '#lib/lottery/room/preferences.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { ChatLine, OutgoingLine, RoundLine } from './chat-line.tsx'
-import { chatRows, type ChatRow, useRounds } from './chat-rows.ts'
+import { ChatLine, OutgoingLine } from './chat-line.tsx'
+import { chatRows, type ChatRow } from './chat-rows.ts'
 import { moveBetweenSpeakers, useFollowEnd, useNewestRows } from './follow-end.ts'
 import tones from '#components/ui/feedback/tones.module.css'
 import styles from './chat-pane.module.css'
@@ -56,7 +61,7 @@ interface Snapshot {
 }
 
 interface Props {
-  /** The draw that its result and what is said of it wait for; null for none. */
+  /** The running draw: system lines wait for its end; null for none. */
   draw: Stage | null
 }
 
@@ -67,15 +72,12 @@ export const ChatPane = memo(function ChatPane({ draw }: Props) {
   const connection = useChatConnection(channel)
   const self = useMember()?.id ?? ''
   const view = useView(self, room.groups)
-  const heldAfter = useHeldBack(newestSerial(log.filter(({ system }) => system)), draw)
-  const { draws, now } = room
-  const { lastPeriod: period, last: result } = now
-  const rounds = useRounds(log, { period, result, draws, isHeld: draw === 'falling' })
+  const heldAfter = useValueBeforeDraw(newestSerial(log.filter(({ isSystem }) => isSystem)), draw)
   const box = useRef<HTMLDivElement>(null)
-  /** The rows of a member who scrolled up: the list does not move, and new lines are counted. */
+  /** The rows for a member who has scrolled up. They do not move; new lines are counted. */
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null)
   const [unreadFrom, setUnreadFrom] = useState('')
-  /** Lies here because newer rows push the speaker's row out of the page. */
+  /** Kept here because newer rows may remove the speaker's row. */
   const [speaking, setSpeaking] = useState<LoggedEntry | null>(null)
 
   const fresh = useMemo(
@@ -85,15 +87,15 @@ export const ChatPane = memo(function ChatPane({ draw }: Props) {
   )
   const rows = useMemo(
     (): Row[] => [
-      ...chatRows(snapshot?.log ?? log, { ...view, unreadFrom, rounds, heldAfter }),
+      ...chatRows(snapshot?.log ?? log, { ...view, unreadFrom, heldAfter }),
       ...(snapshot?.outgoing ?? outgoing).map((line) => ({
         kind: 'outgoing' as const,
         key: line.id,
-        // Its state is updated; its echo counts as a new line.
+        // The snapshot keeps the line; its state is the present one.
         line: outgoing.find(({ id }) => id === line.id) ?? line,
       })),
     ],
-    [log, snapshot, view, unreadFrom, rounds, heldAfter, outgoing],
+    [log, snapshot, view, unreadFrom, heldAfter, outgoing],
   )
 
   const { shown, showOlder, showNewest } = useNewestRows(rows, snapshot === null)
@@ -116,7 +118,7 @@ export const ChatPane = memo(function ChatPane({ draw }: Props) {
 
   const handlers = useFollowEnd({
     box,
-    following: snapshot === null,
+    isFollowing: snapshot === null,
     rows,
     onLeave: () => {
       setUnreadFrom('')
@@ -128,7 +130,7 @@ export const ChatPane = memo(function ChatPane({ draw }: Props) {
 
   return (
     <section className={styles.pane} aria-label="聊天" aria-busy={connection !== 'open'}>
-      <ConnectionBar state={connection} onRetry={() => channel.socket.wake()} />
+      <ConnectionBar state={connection} socket={channel.socket} />
       {/* Focusable, so that the keyboard can scroll it and reach its speakers (WCAG 2.1.1). */}
       <div
         ref={box}
@@ -180,11 +182,11 @@ interface LineProps {
 function Line({ row, onSpeaker }: LineProps) {
   switch (row.kind) {
     case 'entry':
-      return <ChatLine entry={row.entry} own={row.own} head={row.head} onSpeaker={onSpeaker} />
+      return (
+        <ChatLine entry={row.entry} isOwn={row.isOwn} isFirst={row.isFirst} onSpeaker={onSpeaker} />
+      )
     case 'outgoing':
       return <OutgoingLine line={row.line} />
-    case 'round':
-      return <RoundLine round={row.round} />
     case 'time':
       return (
         <time className={classes('num', styles.time)} dateTime={new Date(row.at).toISOString()}>
@@ -198,7 +200,7 @@ function Line({ row, onSpeaker }: LineProps) {
 
 interface ConnectionBarProps {
   state: SocketState
-  onRetry: () => void
+  socket: RoomSocket
 }
 
 const WORDS: Readonly<Record<SocketState, string | null>> = {
@@ -208,11 +210,9 @@ const WORDS: Readonly<Record<SocketState, string | null>> = {
   offline: '聊天连接已断开，正在自动重连',
 }
 
-/** Says when the live chat is disconnected (GLI-19 2.6.4), but not during the first connection. */
-function ConnectionBar({ state, onRetry }: ConnectionBarProps) {
-  const [wasOpen, setWasOpen] = useState(false)
-  if (state === 'open' && !wasOpen) setWasOpen(true)
-  const isFirst = !wasOpen && state !== 'offline'
+/** Shows that the live chat is disconnected (GLI-19 2.6.4), but not during the first connection. */
+function ConnectionBar({ state, socket }: ConnectionBarProps) {
+  const isFirst = socket.lostAt === -Infinity && state !== 'offline'
   const words = isFirst ? null : WORDS[state]
   const isOffline = state === 'offline'
   const tone = isOffline ? tones.danger : tones.info
@@ -223,7 +223,7 @@ function ConnectionBar({ state, onRetry }: ConnectionBarProps) {
           <span className={styles.dot} aria-hidden />
           <span>{words}</span>
           {isOffline && (
-            <button type="button" className={styles.retry} onClick={onRetry}>
+            <button type="button" className={styles.retry} onClick={() => socket.wake()}>
               立即重连
             </button>
           )}

@@ -3,7 +3,6 @@ import styles from './chat-line.module.css'
 
 const WIDTHS = ['38%', '56%', '30%', '62%', '44%', '34%']
 
-/** Bubbles of a chat that is not read yet. */
 export const ChatSkeleton = () => (
   <div className={styles.bones} role="status" aria-label="加载中">
     {WIDTHS.map((width) => (

@@ -8,7 +8,7 @@ import { TextInput } from '#components/ui/form/text-input.tsx'
 import { useDraft } from '#hooks/core/state.ts'
 import { PLAY_STOPPED, useRoom } from '#hooks/lottery/room-context.ts'
 import { cleanText } from '#lib/api/endpoints/chat.ts'
-import { LINES_MAX, lineDraft, orderOf, slipOf, TOO_MANY } from '#lib/lottery/bet/slip.ts'
+import { LINES_MAX, lineDraft, orderLines, typedSlip, TOO_MANY } from '#lib/lottery/bet/slip.ts'
 import {
   EXAMPLE_BET,
   totalStake,
@@ -18,7 +18,7 @@ import {
   pickLabel,
 } from '#lib/lottery/bet/typed-bet.ts'
 import { TALK_CAP } from '#lib/lottery/chat/chat.ts'
-import { CLOSED, type Phase } from '#lib/lottery/draw/round.ts'
+import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
 import { formatYuan, YUAN } from '#lib/money/amount.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { signsOf } from '#lib/text/normalize.ts'
@@ -27,25 +27,25 @@ import styles from './composer.module.css'
 interface Props {
   /** Lines waiting in the slip. */
   count: number
-  /** Opens the board; undefined while the board is in view with its own amounts. */
+  /** Opens the board; undefined while the board is in view. */
   onBet: (() => void) | undefined
   onTyped: (lines: readonly BetLine[]) => void
 }
 
 const COUNT_FROM = TALK_CAP - 40
-/** Short words for the two lines of the button. */
-const ASLEEP = { closed: ['封盘中', '禁止投注'], drawing: ['开奖中', '请等下期'] } as const
-const ALMOST = (example: string) => ({
+/** The two lines of the button while no bet is possible. */
+const BUTTON_WORDS = { closed: ['封盘中', '禁止投注'], drawing: ['开奖中', '请等下期'] } as const
+const unclearQuestion = (example: string) => ({
   title: '这句话没有识别成投注',
   body: `要投注请写成“${example}”这样，否则只会作为聊天发出`,
   accept: '继续修改',
   decline: '',
 })
 
-function whyClosed(noPlays: boolean, stopped: boolean, phase: Phase): string | null {
-  if (stopped) return PLAY_STOPPED
-  if (noPlays) return '玩法读取失败，暂不能投注'
-  return phase === 'open' ? null : CLOSED[phase]
+function closedReason(hasNoPlays: boolean, isStopped: boolean, phase: Phase): string | null {
+  if (isStopped) return PLAY_STOPPED
+  if (hasNoPlays) return '玩法读取失败，暂不能投注'
+  return phase === 'open' ? null : CLOSED_WORDS[phase]
 }
 
 export const Composer = memo(function Composer({ count, onBet, onTyped }: Props) {
@@ -56,20 +56,20 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
     const read = parseBet(cleanText(next), room.groups)
     change(() => ({
       text: next,
-      order: read.kind === 'bet' ? orderOf(slipOf(read.lines, '')) : null,
+      order: read.kind === 'bet' ? orderLines(typedSlip(read.lines, '')) : null,
     }))
   }
   const typed = cleanText(text)
   const parsed = parseBet(typed, room.groups)
-  const closed = whyClosed(room.groups.length === 0, isStopped, phase)
+  const closed = closedReason(room.groups.length === 0, isStopped, phase)
 
   const talk = () => {
     channel.chat.say(typed)
     change((present) => (cleanText(present.text) === typed ? draft.initial : present))
   }
-  const ask = () =>
+  const askUnclear = () =>
     confirm({
-      ...ALMOST(EXAMPLE_BET[room.kind]),
+      ...unclearQuestion(EXAMPLE_BET[room.kind]),
       others: [{ label: '作为聊天发送', act: talk }],
     })
   const submit = (event: FormEvent) => {
@@ -77,25 +77,25 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
     if (typed === '') return
     if (signsOf(typed) > TALK_CAP) return notify.refusal(`最多 ${TALK_CAP} 字，请删减后再发`)
     if (parsed.kind === 'talk') talk()
-    else if (parsed.kind === 'unclear') void ask()
+    else if (parsed.kind === 'unclear') void askUnclear()
     else if (closed !== null) notify.refusal(closed)
     else if (parsed.lines.length > LINES_MAX) notify.refusal(TOO_MANY)
     else onTyped(parsed.lines)
   }
-  /** A quick amount acts on what is typed: it completes a play, or replaces the last stake. */
+  /** A quick amount completes a typed play, or replaces the last stake. */
   const complete = (amount: string) => withAmount(typed, amount, room.groups)
   const last = parsed.kind === 'bet' ? (parsed.lines.at(-1)?.stake ?? '') : ''
-  const noPlays = room.groups.length === 0
+  const hasNoPlays = room.groups.length === 0
 
   return (
     <footer className={styles.bar}>
-      {noPlays && <p className={styles.broken}>{closed}</p>}
+      {hasNoPlays && <p className={styles.broken}>{closed}</p>}
       {closed === null && typed !== '' && complete('1') !== null && (
         <div className={styles.chips}>
           <QuickAmounts value={last} onChange={(amount) => setText(complete(amount) ?? text)} />
         </div>
       )}
-      {parsed.kind !== 'talk' && <Preview parsed={parsed} />}
+      {parsed.kind === 'bet' && <Preview lines={parsed.lines} />}
       <form className={styles.row} onSubmit={submit}>
         <div className={styles.box}>
           <TextInput
@@ -117,12 +117,12 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
             <IconButton icon="send" label="发送" size={20} className={styles.send ?? ''} submit />
           )}
         </div>
-        {!isStopped && !noPlays && phase !== 'open' ? (
+        {!isStopped && !hasNoPlays && phase !== 'open' ? (
           <Button key={phase} className={styles.bet} disabled>
             <span className={styles.closed}>
-              {ASLEEP[phase][0]}
+              {BUTTON_WORDS[phase][0]}
               <wbr />
-              {ASLEEP[phase][1]}
+              {BUTTON_WORDS[phase][1]}
             </span>
           </Button>
         ) : parsed.kind === 'bet' ? (
@@ -144,23 +144,16 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   )
 })
 
-/** Previews the typed command: the bet it would place, or that it will be sent as chat. */
-function Preview({ parsed }: { parsed: ReturnType<typeof parseBet> }) {
-  if (parsed.kind !== 'bet') {
-    return (
-      <p className={styles.preview} role="status">
-        不是投注格式，将作为聊天发送
-      </p>
-    )
-  }
-  const lines = parsed.lines.map(({ pick, stake }) => `${pickLabel(pick)} ${YUAN}${stake}`)
+/** Previews the bet that the typed text would place. */
+function Preview({ lines }: { lines: readonly BetLine[] }) {
+  const picks = lines.map(({ pick, stake }) => `${pickLabel(pick)} ${YUAN}${stake}`)
   return (
-    <p className={classes(styles.preview, styles.command, 'num')} role="status">
+    <p className={classes(styles.preview, 'num')} role="status">
       <span>
         <span>将投注 </span>
-        <b translate="no">{lines.join(' · ')}</b>
+        <b translate="no">{picks.join(' · ')}</b>
       </span>
-      <span className={styles.total}>{`共 ${formatYuan(totalStake(parsed.lines))}`}</span>
+      <span className={styles.total}>{`共 ${formatYuan(totalStake(lines))}`}</span>
     </p>
   )
 }

@@ -29,12 +29,12 @@ const press = (key: string) => {
   return native ? 'scrolls' : document.activeElement?.textContent
 }
 
-test('up enters at the last speaker in view and goes on; above the first the log scrolls', () => {
+test('arrow up focuses the last speaker in view, then the ones above; above the first speaker the log scrolls', () => {
   openLog()
   expect(['ArrowUp', 'ArrowUp', 'ArrowUp'].map(press)).toEqual(['乙', '甲', 'scrolls'])
 })
 
-test('down from the newest speaker leads back to the log, where it scrolls', () => {
+test('arrow down from the newest speaker focuses the log and scrolls it', () => {
   const log = openLog()
   press('ArrowUp')
   expect(press('ArrowDown')).toBe('丙')
@@ -60,12 +60,12 @@ function show(count: number) {
   }
 }
 
-test('a short log is in the page as a whole', () => {
+test('a short log is rendered whole', () => {
   expect(show(3).shown()).toEqual(['m0', 'm1', 'm2'])
   expect(show(0).shown()).toEqual([])
 })
 
-test('new rows stay until there are two chunks, then a whole chunk leaves', () => {
+test('new rows stay until there are two chunks, then a whole chunk is removed', () => {
   const log = show(100)
   log.update(rowsOf(0, 100 + CHUNK))
   expect(log.shown()).toHaveLength(2 * CHUNK)
@@ -74,7 +74,7 @@ test('new rows stay until there are two chunks, then a whole chunk leaves', () =
   expect(log.shown().at(-1)).toBe(`m${100 + CHUNK}`)
 })
 
-test('older rows come chunk by chunk up to the first one', async () => {
+test('older rows are rendered chunk by chunk up to the first row', async () => {
   const log = show(100)
   log.update(rowsOf(0, 100), false)
   await log.older()
@@ -85,7 +85,7 @@ test('older rows come chunk by chunk up to the first one', async () => {
   expect(log.shown()).toHaveLength(100)
 })
 
-test('who reads older rows loses none of them to new ones', async () => {
+test('new rows remove no older rows while the member reads those', async () => {
   const log = show(100)
   log.update(rowsOf(0, 100), false)
   await log.older()
@@ -96,14 +96,14 @@ test('who reads older rows loses none of them to new ones', async () => {
   expect(log.shown()).toHaveLength(CHUNK)
 })
 
-test('a log that dropped the first row of the page shows one chunk again', () => {
+test('a log that has lost the first rendered row shows one chunk again', () => {
   const log = show(50)
   log.update(rowsOf(400, 90))
   expect(log.shown()).toHaveLength(CHUNK)
   expect(log.shown().at(-1)).toBe('m489')
 })
 
-test('while the end is followed there are never more than two chunks, and the last row is always there', () => {
+test('while the end is followed at most two chunks are rendered, always with the last row', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 130 }), { maxLength: 8 }), (growth) => {
       const log = show(0)

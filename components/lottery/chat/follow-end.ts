@@ -9,31 +9,28 @@ import {
   type KeyboardEvent,
 } from 'react'
 
-/** How long after the last touch, wheel or key event the member still controls the scrolling. */
+/** After a touch, wheel or key event the member controls the scrolling for this long. */
 const SCROLL_CONTROL_MS = 250
 const NEAR_END_PX = 56
-/** Older rows are requested when less than this is left above. */
+/** Older rows are rendered when less than this is left above. */
 const NEAR_START_PX = 1500
 
 interface Options {
-  /** Its scroll offset is 0 at its end (`column-reverse`), so that the browser itself keeps the end in view. */
+  /** Its scroll offset is 0 at the end (`column-reverse`), so the browser keeps the end in view. */
   box: RefObject<HTMLElement | null>
-  following: boolean
-  /** The content of the box; a new value after each change. */
+  isFollowing: boolean
+  /** The content of the box; each change is a new value. */
   rows: unknown
-  /** The member scrolled away from the end. */
   onLeave: () => void
-  /** The member scrolled back to the end. */
   onReturn: () => void
-  /** The member comes near the start. */
   onNearStart: () => void
 }
 
 /**
- * Follows the end of a box while it is scrolled there, and scrolls the rest of the way when the member stopped just
- * above it. Returns the event handlers of the box.
+ * Keeps the end of a box in view while the member is there. If the member stops just above the end, it scrolls the rest.
+ * Returns the event handlers of the box.
  */
-export function useFollowEnd({ box, following, rows, onLeave, onReturn, onNearStart }: Options) {
+export function useFollowEnd({ box, isFollowing, rows, onLeave, onReturn, onNearStart }: Options) {
   const scrolling = useRef(false)
   const touching = useRef(false)
   const releaseTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -56,23 +53,22 @@ export function useFollowEnd({ box, following, rows, onLeave, onReturn, onNearSt
   const touch = ({ target }: TouchEvent) => {
     touching.current = true
     hold()
-    // The touched row may be unmounted before touchend: the event then never bubbles to the box.
+    // The touched row may be unmounted before touchend; then the event never reaches the box.
     for (const end of ['touchend', 'touchcancel']) {
       target.addEventListener(end, lift, { once: true })
     }
   }
 
-  // Following again ends the member's control.
   useLayoutEffect(() => {
-    if (following) {
+    if (isFollowing) {
       release()
       box.current?.scrollTo({ top: 0 })
     }
     return release
-  }, [following, box, release])
+  }, [isFollowing, box, release])
   useLayoutEffect(() => {
-    if (following && above.current > 0 && !scrolling.current) box.current?.scrollTo({ top: 0 })
-  }, [following, rows, box])
+    if (isFollowing && above.current > 0 && !scrolling.current) box.current?.scrollTo({ top: 0 })
+  }, [isFollowing, rows, box])
 
   return {
     onWheel: hold,
@@ -85,36 +81,36 @@ export function useFollowEnd({ box, following, rows, onLeave, onReturn, onNearSt
       const { scrollTop, scrollHeight, clientHeight } = box.current
       const before = above.current
       above.current = Math.max(0, -scrollTop)
-      const nearEnd = above.current < NEAR_END_PX
-      if (following) {
+      const isNearEnd = above.current < NEAR_END_PX
+      if (isFollowing) {
         // Momentum scrolling continues after touchend.
-        if (nearEnd && scrolling.current) hold()
-        else if (!nearEnd) onLeave()
-      } else if (nearEnd && above.current < before) onReturn()
-      // One key may lead from the end to the start, without a scroll event after it.
-      if (!nearEnd && scrollHeight - clientHeight - above.current < NEAR_START_PX) onNearStart()
+        if (isNearEnd && scrolling.current) hold()
+        else if (!isNearEnd) onLeave()
+      } else if (isNearEnd && above.current < before) onReturn()
+      // One key may go from the end to the start without a later scroll event.
+      if (!isNearEnd && scrollHeight - clientHeight - above.current < NEAR_START_PX) onNearStart()
     },
   }
 }
 
-/** Number of rows; more than fill a tablet. */
+/** Number of rows; more than a tablet shows. */
 const CHUNK = 40
 
 /**
- * Returns the newest rows of a log, the only ones in the page: one to two {@link CHUNK}s while its end is followed, and
- * one more chunk with each `showOlder`.
+ * Returns the newest rows of a log; only these are rendered. While the end is followed they are one to two
+ * {@link CHUNK}s; each `showOlder` adds one.
  */
 export function useNewestRows<Row extends { readonly key: string }>(
   rows: readonly Row[],
-  following: boolean,
+  isFollowing: boolean,
 ) {
   /** Key of the first row in the page; '' for one chunk. */
   const [first, setFirst] = useState('')
   const found = rows.findIndex(({ key }) => key === first)
   const newest = Math.max(0, rows.length - CHUNK)
   const start = found < 0 ? newest : found
-  // Many rows leave the page at once: each removal moves the others, which are painted again.
-  if (found < 0 || (following && rows.length - start > 2 * CHUNK)) {
+  // Rows are removed in large steps, because each removal repaints the others.
+  if (found < 0 || (isFollowing && rows.length - start > 2 * CHUNK)) {
     const next = rows[newest]?.key ?? ''
     if (next !== first) setFirst(next)
   }
@@ -129,8 +125,8 @@ export function useNewestRows<Row extends { readonly key: string }>(
 }
 
 /**
- * Arrow keys move the focus between the speakers in the chat log, which is one tab stop. Up enters at the last speaker
- * in view; down from the newest one leads back to the log. Beyond the last speaker the log scrolls.
+ * Arrow keys move the focus between the speakers of the chat log, which is one tab stop. Up begins at the last speaker in
+ * view. Down from the newest speaker returns to the log. Where there is no further speaker the log scrolls.
  */
 export function moveBetweenSpeakers(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]

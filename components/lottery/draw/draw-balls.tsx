@@ -9,7 +9,7 @@ interface Props {
   size?: 'small' | 'medium' | 'large'
 }
 
-/** A drawn result of either kind: 3 + 4 + 5 = 12 小双, or seven balls with their labels. */
+/** A result of either kind: 3 + 4 + 5 = 12 小双, or seven balls with their labels. */
 export function DrawBalls({ result, size = 'medium' }: Props) {
   if (result.kind === 'sum28') {
     const [first, ...others] = result.digits

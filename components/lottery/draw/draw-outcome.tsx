@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Counted } from '#components/ui/text/counted.tsx'
-import { useIsThere } from '#hooks/core/notify.ts'
+import { useHasMounted } from '#hooks/core/notify.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { stakeOfRound, type OwnRound } from '#lib/lottery/bet/bets.ts'
 import { expectedResult, hitWords, isBigWin, resultWords } from '#lib/lottery/bet/verdicts.ts'
@@ -10,16 +10,16 @@ import styles from './draw-stage.module.css'
 interface Props {
   round: OwnRound
   result: DrawResult
-  /** The name of the draw; what is won stands in its place. */
+  /** The name of the draw; a win replaces it. */
   name: ReactNode
 }
 
-/** Shows on the stage what own bets are expected to win: a gain counts up, anything else is one line. */
+/** Shows the expected result of own bets on the stage: a win counts up, anything else is one line. */
 export function DrawOutcome({ round, result, name }: Props) {
   const expected = expectedResult(round, result)
   const stake = stakeOfRound(round)
   const staked = `投 ${formatYuan(stake)}`
-  const isThere = useIsThere()
+  const isThere = useHasMounted()
   const { gain, isWin } = expected
   return (
     <>
@@ -47,7 +47,6 @@ export function DrawOutcome({ round, result, name }: Props) {
 
 const STARS = 14
 
-/** Stars that rise once from the horizon. */
 const Stars = () => (
   <span className={styles.stars} aria-hidden>
     {Array.from({ length: STARS }, (_, index) => (

@@ -16,19 +16,19 @@ export const DrawOutcome = lazyPart(async () => (await import('./draw-outcome.ts
 interface Props {
   room: Pick<TimedRoom, 'kind' | 'now'>
   step: Stage
-  /** The own round to tell of; null for none. */
-  told: OwnRound | null
+  /** The own round whose expected result is shown; null for none. */
+  ownRound: OwnRound | null
 }
 
-/** The draw: the digits roll until the result is there, then the balls land one after the other, and below them what they mean. */
-export function DrawStage({ room: { kind, now }, step, told }: Props) {
+/** The draw: digits roll until the result is known, then the balls land one by one, and their meaning is shown below. */
+export function DrawStage({ room: { kind, now }, step, ownRound }: Props) {
   const result = step === 'rolling' ? null : now.last
   return (
     <div className={styles.stage} data-step={step}>
       <Balls kind={kind} result={result} />
       <div className={styles.words}>
         {result && step === 'landed' ? (
-          <Outcome result={result} period={now.lastPeriod} told={told} />
+          <Outcome result={result} period={now.lastPeriod} ownRound={ownRound} />
         ) : (
           <Row as="span" gap={1} className="note">
             <Arch size={22} isWaiting />
@@ -43,10 +43,10 @@ export function DrawStage({ room: { kind, now }, step, told }: Props) {
 function Outcome({
   result,
   period,
-  told,
-}: { result: DrawResult; period: string } & Pick<Props, 'told'>) {
-  const name = <b className={styles.label}>{nameOf(result)}</b>
-  if (told) return <DrawOutcome round={told} result={result} name={name} />
+  ownRound,
+}: { result: DrawResult; period: string } & Pick<Props, 'ownRound'>) {
+  const name = <b className={styles.label}>{resultName(result)}</b>
+  if (ownRound) return <DrawOutcome round={ownRound} result={result} name={name} />
   return (
     <>
       {name}
@@ -55,7 +55,7 @@ function Outcome({
   )
 }
 
-const nameOf = (result: DrawResult): string => {
+const resultName = (result: DrawResult): string => {
   if (result.kind === 'sum28') return result.label
   const special = result.balls[6]
   return special ? `特码 ${twoDigits(special.value)} ${special.zodiac}` : ''
@@ -63,7 +63,7 @@ const nameOf = (result: DrawResult): string => {
 
 interface BallsProps {
   kind: DrawResult['kind']
-  /** Null until the result is there: the digits roll. */
+  /** Null while the digits roll. */
   result: DrawResult | null
 }
 
@@ -76,10 +76,10 @@ function Balls({ kind, result }: BallsProps): JSX.Element {
   }
 }
 
-const after = (ms = 0) => ({ '--at': `${ms}ms` }) as CSSProperties
+const landsAfter = (ms = 0) => ({ '--at': `${ms}ms` }) as CSSProperties
 
 const REEL = 10
-/** The figures of a rolling ball, each ball with its own; the first one again at the end, so that it rolls on. */
+/** Returns the figures of a rolling ball. The first one is repeated at the end, so that the animation can loop. */
 function reelOf(index: number, first: number, count: number): string {
   const figures = Array.from(
     { length: REEL },
@@ -93,7 +93,7 @@ function reelOf(index: number, first: number, count: number): string {
 interface SlotProps {
   reel: string
   at: number | undefined
-  /** True for the ball that names the draw. */
+  /** True for the sum or the special number. */
   isFigure: boolean
   children: ReactNode
 }
@@ -102,7 +102,7 @@ function Slot({ reel, at, isFigure, children }: SlotProps) {
   return (
     <span
       className={classes(styles.slot, isFigure && styles.figure, children !== null && styles.drawn)}
-      style={after(at)}
+      style={landsAfter(at)}
     >
       <i className={styles.reel} data-reel={reel} aria-hidden />
       {children}
@@ -157,7 +157,7 @@ function Seven({ result }: { result: Extract<DrawResult, { kind: 'mark6' }> | nu
               </Slot>
               <span className={styles.sort}>
                 {ball && (
-                  <span className={styles.landing} style={after(at)}>
+                  <span className={styles.landing} style={landsAfter(at)}>
                     {`${ball.zodiac} ${ball.element}`}
                   </span>
                 )}

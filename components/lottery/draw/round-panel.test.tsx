@@ -5,7 +5,7 @@ import type { Stage } from '#hooks/lottery/stage.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { ownRounds } from '#lib/lottery/bet/bets.ts'
 import { pageClock } from '#lib/time/clock.ts'
-import { madeOwnBet } from '#testing/made-records.ts'
+import { makeOwnBet } from '#testing/sample-records.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
 import { RoundPanel } from './round-panel.tsx'
 
@@ -23,11 +23,11 @@ const scope = {
   } as Partial<RoomScope['room']> as RoomScope['room'],
 } as Partial<RoomScope> as RoomScope
 
-const panel = (stage: Stage | null, ...bets: Parameters<typeof madeOwnBet>) => (
+const panel = (stage: Stage | null, ...bets: Parameters<typeof makeOwnBet>) => (
   <RoomContext.Provider value={scope}>
     <RoundPanel
       stage={stage}
-      told={ownRounds([madeOwnBet(...bets)], '101')[0] ?? null}
+      ownRound={ownRounds([makeOwnBet(...bets)], '101')[0] ?? null}
       onSheet={() => undefined}
     />
   </RoomContext.Provider>
@@ -35,7 +35,7 @@ const panel = (stage: Stage | null, ...bets: Parameters<typeof madeOwnBet>) => (
 
 afterEach(cleanup)
 
-test('what own bets are expected to bring stands on the stage once the balls have landed', async () => {
+test('the stage shows the expected result of own bets once the balls have landed', async () => {
   const bets = [{ 大: '10', 单: '5' }, { period: '31' }] as const
   const { rerender } = render(panel('falling', ...bets))
   expect(screen.queryByText(/预计|大双/)).toBeNull()
@@ -46,7 +46,7 @@ test('what own bets are expected to bring stands on the stage once the balls hav
   expect(screen.queryByText(/预计/)).toBeNull()
 })
 
-test('a loss is one calm line beside the name of the draw', async () => {
+test('a loss is one line beside the name of the draw', async () => {
   render(panel('landed', { 小: '10' }, { period: '31' }))
   await screen.findByText('未中 · 投 ¥10.00')
   expect(screen.getByText('大双')).toBeTruthy()

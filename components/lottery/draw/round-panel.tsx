@@ -11,8 +11,9 @@ import { useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
 import type { Draw, DrawResult, Colour } from '#lib/api/endpoints/lottery.ts'
 import type { OwnRound } from '#lib/lottery/bet/bets.ts'
 import { twoDigits } from '#lib/lottery/draw/balls.ts'
-import { PHASE_NAMES, announcement, type Phase } from '#lib/lottery/draw/round.ts'
-import { drawWords, roundLength, figureOf } from '#lib/lottery/draw/stats.ts'
+import { PHASE_NAMES, countdownWords, type Phase } from '#lib/lottery/draw/round.ts'
+import { drawWords, roundSeconds, figureOf } from '#lib/lottery/draw/stats.ts'
+import { UNKNOWN } from '#lib/money/amount.ts'
 import { DrawBalls } from './draw-balls.tsx'
 import { DrawStage } from './draw-stage.tsx'
 import styles from './round-panel.module.css'
@@ -22,13 +23,13 @@ const RECENT = 8
 
 interface Props {
   stage: Stage | null
-  /** The own round that the stage tells of; null for none. */
-  told: OwnRound | null
+  /** The own round whose expected result the stage shows; null for none. */
+  ownRound: OwnRound | null
   onSheet: (sheet: RoomSheet) => void
 }
 
-/** Always in view and of one height: period, state, countdown, and the draw or the last one (GLI-19 4.3.4). */
-export const RoundPanel = memo(function RoundPanel({ stage, told, onSheet }: Props) {
+/** Period, state, countdown, and the running or the last draw. It is always in view and never changes its height (GLI-19 4.3.4). */
+export const RoundPanel = memo(function RoundPanel({ stage, ownRound, onSheet }: Props) {
   const { room, phase, isStopped } = useRoom()
   const { round, now, draws } = room
   return (
@@ -45,14 +46,14 @@ export const RoundPanel = memo(function RoundPanel({ stage, told, onSheet }: Pro
           <CountdownRing
             round={round}
             phase={phase}
-            every={roundLength(draws)}
-            bare={stage !== null}
-            stopped={isStopped}
+            every={roundSeconds(draws)}
+            hasNoRing={stage !== null}
+            isStopped={isStopped}
           />
         </span>
       )}
       {stage ? (
-        <DrawStage room={room} step={stage} told={told} />
+        <DrawStage room={room} step={stage} ownRound={ownRound} />
       ) : (
         <>
           <LastDraw result={now.last} period={now.lastPeriod} />
@@ -78,7 +79,7 @@ const Period = ({ period, children }: { period: string; children?: ReactNode }) 
     <span>
       第{' '}
       <b className="num" translate="no">
-        {period || '—'}
+        {period || UNKNOWN}
       </b>{' '}
       期
     </span>
@@ -96,7 +97,7 @@ function LastDraw({ result, period }: LastProps) {
     <div className={styles.last}>
       <span className={styles.small}>
         <span className="num" translate="no">
-          {period || '—'}
+          {period || UNKNOWN}
         </span>{' '}
         期开奖
       </span>
@@ -115,14 +116,14 @@ function Recent({ draws }: { draws: readonly Draw[] }) {
   })
 }
 
-/** For screen readers: state changes, 30, 10 and 0 seconds, and the result (WCAG 4.1.3). */
+/** Announces to screen readers state changes, 30, 10 and 0 seconds, and the result (WCAG 4.1.3). */
 function Announcer() {
   const { room, phase, isStopped } = useRoom()
   const seconds = useSecondsToDraw(room.round)
   const lastSeconds = useRef(seconds)
   const [message, setMessage] = useState('')
   useEffect(() => {
-    const text = announcement(lastSeconds.current, seconds)
+    const text = countdownWords(lastSeconds.current, seconds)
     lastSeconds.current = seconds
     if (text) setMessage(text)
   }, [seconds])

@@ -15,7 +15,8 @@ import {
   winPercent,
 } from '#lib/lottery/bet/rulebook.ts'
 import { stakeLimitText } from '#lib/lottery/bet/slip.ts'
-import { nameOf } from '#lib/lottery/bet/typed-bet.ts'
+import { playName } from '#lib/lottery/bet/typed-bet.ts'
+import { UNKNOWN } from '#lib/money/amount.ts'
 import { config } from '#lib/site/config.ts'
 import styles from './help-sheet.module.css'
 
@@ -24,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Rules, odds, probabilities and the command grammar: readable before login (GLI-19 4.4.1). */
+/** Rules, odds, probabilities and the command grammar, readable before login (GLI-19 4.4.1). */
 export function HelpSheet({ roomId, onClose }: Props) {
   const rules = useRoomRules(roomId)
   return (
@@ -38,6 +39,7 @@ export function HelpSheet({ roomId, onClose }: Props) {
 
 function Help({ room }: { room: Room }) {
   const book = rulebookOf(room.kind, room.now.last)
+  const hasRules = book.kind !== null
   const limits = stakeLimitText(room)
   return (
     <Stack gap={2}>
@@ -48,17 +50,22 @@ function Help({ room }: { room: Room }) {
         {limits !== '' && `每注 ${limits}；`}
         金额单位为{config.sandbox ? '元（演示用虚拟货币）' : '人民币元'}。
       </p>
-      <Accordion title="怎么开奖" open>
-        <ul className={styles.list}>
-          {DRAWN[room.kind].map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      </Accordion>
-      <Accordion title="赔率、概率与返还率" open>
-        <p className="note">
-          概率由规则精确计算；返还率＝长期平均每投注 100 元返还的金额，低于 100% 的部分归平台。
-        </p>
+      {hasRules && (
+        <Accordion title="怎么开奖" open>
+          <ul className={styles.list}>
+            {DRAWN[room.kind].map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </Accordion>
+      )}
+      <Accordion title={hasRules ? '赔率、概率与返还率' : '赔率'} open>
+        {hasRules && (
+          <p className="note">
+            概率按以上规则、每种结果机会均等推算；返还率＝长期平均每投注 100 元返还的金额，低于 100%
+            的部分归平台。
+          </p>
+        )}
         {room.groups.map((group) => (
           <section key={group.name} className={styles.group}>
             <h3>{group.name}</h3>
@@ -84,7 +91,7 @@ function Help({ room }: { room: Room }) {
 const DRAWN: Readonly<Record<LotteryKind, readonly string[]>> = {
   sum28: [
     '每期开出三个号码，每个号码 0–9，三个号码之和为和值 0–27。',
-    '共 1,000 种结果，机会均等；和值 14–27 为大，0–13 为小。',
+    '共 1,000 种结果；和值 14–27 为大，0–13 为小。',
   ],
   mark6: [
     '每期从 01–49 中开出七个不同号码，前六个为正码，最后一个为特码。',
@@ -95,7 +102,7 @@ const DRAWN: Readonly<Record<LotteryKind, readonly string[]>> = {
 
 const NOTES = [
   '投注只对确认时显示的期号有效；期号变更或封盘后，投注不会发出。',
-  '派彩＝每注金额 × 赔率，已含本金，不足一分的部分舍去。',
+  '可得＝每注金额 × 赔率，含本金，不足一分的部分舍去；派彩以平台为准。',
   '没有收到结果时，页面先查投注记录，不会自动重复投注。',
   '每期结果相互独立，历史结果不影响下期。',
 ]
@@ -117,7 +124,6 @@ const EXAMPLES: Readonly<Record<LotteryKind, readonly (readonly [string, string]
   ],
 }
 
-/** Plays that are typed with a number. */
 const NUMBERED: Readonly<Record<LotteryKind, string>> = { sum28: '和值', mark6: '特码、正码' }
 
 function Grammar({ kind }: { kind: LotteryKind }) {
@@ -154,35 +160,44 @@ interface OddsTableProps {
   book: Rulebook
 }
 
-/** Odds, true probability and return to player of each play, computed from the rules (GLI-19 4.4.1, 4.6.1 c). */
+/** Odds of each play, with probability and return to player if the operator leaves our rules on (GLI-19 4.4.1, 4.6.1 c). */
 function OddsTable({ group, book }: OddsTableProps) {
+  const hasRules = book.kind !== null
   return (
     <table className={classes(styles.table, 'table')}>
       <thead>
         <tr>
           <th scope="col">玩法</th>
           <th scope="col">赔率</th>
-          <th scope="col">中奖概率</th>
-          <th scope="col">返还率</th>
+          {hasRules && (
+            <>
+              <th scope="col">中奖概率</th>
+              <th scope="col">返还率</th>
+            </>
+          )}
         </tr>
       </thead>
       <tbody>
         {group.plays.map((play) => {
-          const name = nameOf(play, group)
+          const name = playName(play, group)
           const chance = chanceOf(book, { name, selection: group.special ? '01' : '' })
           const back = chance && returnPercent(chance, play.odds)
           return (
             <tr key={play.id}>
               <th scope="row">{name}</th>
               <td className="num">{play.odds}</td>
-              {chance ? (
-                <td className="num">
-                  {winPercent(chance)}%{chance.push > 0 && <small>（另有和局）</small>}
-                </td>
-              ) : (
-                <td>规则以平台为准</td>
+              {hasRules && (
+                <>
+                  {chance ? (
+                    <td className="num">
+                      {winPercent(chance)}%{chance.push > 0 && <small>（另有和局）</small>}
+                    </td>
+                  ) : (
+                    <td>规则以平台为准</td>
+                  )}
+                  <td className="num">{back === null ? UNKNOWN : `${back}%`}</td>
+                </>
               )}
-              <td className="num">{back === null ? '—' : `${back}%`}</td>
             </tr>
           )
         })}

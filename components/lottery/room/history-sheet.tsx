@@ -5,12 +5,13 @@ import { Segmented } from '#components/ui/button/segmented.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useRoom } from '#hooks/lottery/room-context.ts'
+import type { Draw } from '#lib/api/endpoints/lottery.ts'
 import {
-  inOrder,
+  drawsOldestFirst,
   type DrawWithResult,
   beadPlate,
   bigRoad,
-  runs,
+  runLengths,
   sideOf,
   SIDE_NAMES,
   type Cell,
@@ -31,7 +32,7 @@ const VIEWS = [
 
 const FIRST = 60
 
-/** Draw history (spec 1 §2): list, trend, roads; always states that draws are independent. */
+/** Draw history (spec 1 §2): list, trend and roads. It always states that draws are independent. */
 export function HistorySheet({ onClose }: { onClose: () => void }) {
   const { room } = useRoom()
   const [view, setView] = useState<View>('list')
@@ -50,31 +51,26 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Views({ view, draws }: { view: View; draws: Parameters<typeof inOrder>[0] }) {
-  const knownDraws = useMemo(() => inOrder(draws), [draws])
-  switch (view) {
-    case 'list':
-      return <DrawList draws={knownDraws} />
-    case 'trend':
-      return <TrendChart draws={knownDraws} />
-    case 'road':
-      return <RoadView draws={knownDraws} />
-  }
+function Views({ view, draws }: { view: View; draws: readonly Draw[] }) {
+  const knownDraws = useMemo(() => drawsOldestFirst(draws), [draws])
+  if (view === 'list') return <DrawList draws={draws} />
+  if (knownDraws.length === 0) return <EmptyState title="结果待公布" />
+  return view === 'trend' ? <TrendChart draws={knownDraws} /> : <RoadView draws={knownDraws} />
 }
 
-function DrawList({ draws }: { draws: readonly DrawWithResult[] }) {
+/** `draws` is newest first. */
+function DrawList({ draws }: { draws: readonly Draw[] }) {
   const [count, setCount] = useState(FIRST)
-  const newest = draws.slice(-count).toReversed()
   return (
     <>
       <ol>
-        {newest.map((draw) => (
-          <li key={draw.period} className={styles.draw}>
+        {draws.slice(0, count).map(({ period, openedAt, result }) => (
+          <li key={period} className={styles.draw}>
             <span className={styles.when}>
-              <b className="num">{draw.period}</b>
-              <span className="faint num">{formatBeijing(draw.openedAt, 'clock')}</span>
+              <b className="num">{period}</b>
+              <span className="faint num">{formatBeijing(openedAt, 'clock')}</span>
             </span>
-            <DrawBalls result={draw.result} size="small" />
+            {result ? <DrawBalls result={result} size="small" /> : <span>结果待公布</span>}
           </li>
         ))}
       </ol>
@@ -90,7 +86,7 @@ function DrawList({ draws }: { draws: readonly DrawWithResult[] }) {
 }
 
 const SIZE = 24
-const KINDS = [
+const ROAD_OPTIONS = [
   { value: 'size', label: '大小' },
   { value: 'parity', label: '单双' },
 ] as const
@@ -101,12 +97,12 @@ function RoadView({ draws }: { draws: readonly DrawWithResult[] }) {
   const sides = draws.map(({ result }) => sideOf(result, kind))
   const names = SIDE_NAMES[kind]
   const count = (side: 'a' | 'b') => sides.filter((each) => each === side).length
-  const { current, longest } = runs(sides)
+  const { current, longest } = runLengths(sides)
   const last = sides.findLast((side) => side !== 'tie')
   return (
     <section className={styles.chart}>
-      <Segmented label="种类" options={KINDS} value={kind} onChange={setKind} />
-      <Road title="珠盘路" cells={beadPlate(sides)} kind={kind} filled />
+      <Segmented label="种类" options={ROAD_OPTIONS} value={kind} onChange={setKind} />
+      <Road title="珠盘路" cells={beadPlate(sides)} kind={kind} isFilled />
       <Road title="大路" cells={bigRoad(sides)} kind={kind} />
       <p className="label">
         {`${draws.length} 期中 ${names.a} ${count('a')} 次，${names.b} ${count('b')} 次；最长连出 ${longest} 次${last ? `，当前${names[last]}连出 ${current} 次` : ''}`}
@@ -119,10 +115,10 @@ interface RoadProps {
   title: string
   cells: readonly Cell[]
   kind: SideKind
-  filled?: boolean
+  isFilled?: boolean
 }
 
-function Road({ title, cells, kind, filled = false }: RoadProps) {
+function Road({ title, cells, kind, isFilled = false }: RoadProps) {
   const columns = 1 + cells.reduce((most, cell) => Math.max(most, cell.column), 12)
   const centre = (index: number) => index * SIZE + SIZE / 2
   return (
@@ -160,12 +156,12 @@ function Road({ title, cells, kind, filled = false }: RoadProps) {
                 cx={centre(column)}
                 cy={centre(row)}
                 r={SIZE / 2 - 3}
-                className={filled ? styles.full : styles.hollow}
+                className={isFilled ? styles.full : styles.hollow}
               />
               <text
                 x={centre(column)}
                 y={centre(row) + 4}
-                className={filled ? styles.onFull : styles.onHollow}
+                className={isFilled ? styles.onFull : styles.onHollow}
               >
                 {SIDE_NAMES[kind][side]}
               </text>
@@ -196,7 +192,7 @@ const SPANS = [
   { value: '500', label: '500 期' },
 ] as const
 
-/** 走势图: the sum or special number of each draw as one SVG path, with a text version for screen readers. */
+/** 走势图: the sum or special number of each draw as one path, with a text version for screen readers. */
 function TrendChart({ draws }: { draws: readonly DrawWithResult[] }) {
   const [span, setSpan] = useState<'50' | '100' | '500'>('50')
   const shownDraws = draws.slice(-Number(span))
@@ -211,7 +207,7 @@ function TrendChart({ draws }: { draws: readonly DrawWithResult[] }) {
   const average = figures.reduce((sum, each) => sum + each, 0) / Math.max(1, figures.length)
   const sides = shownDraws.map(({ result }) => sideOf(result, 'size'))
   const bigs = sides.filter((side) => side === 'a').length
-  const words = `最近 ${shownDraws.length} 期，${name}平均 ${average.toFixed(1)}，${SIDE_NAMES.size.a} ${bigs} 次，最长连出 ${runs(sides).longest} 次`
+  const words = `最近 ${shownDraws.length} 期，${name}平均 ${average.toFixed(1)}，${SIDE_NAMES.size.a} ${bigs} 次，最长连出 ${runLengths(sides).longest} 次`
   return (
     <section className={styles.chart}>
       <Segmented label="期数" options={SPANS} value={span} onChange={setSpan} />
@@ -271,11 +267,11 @@ function TrendChart({ draws }: { draws: readonly DrawWithResult[] }) {
 interface Props {
   label: string
   children: ReactNode
-  /** Scrolls to the newest end when it changes. */
+  /** A change scrolls to the newest end. */
   size: number
 }
 
-/** A wide drawing, scrolled to its newest end at first; scrolls by touch and keyboard. */
+/** A frame for a wide drawing. It begins at the newest end and scrolls by touch and keyboard. */
 function ScrollFrame({ label, children, size }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,15 +7,14 @@ import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
 import { isStill } from '#components/ui/still.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
-import { useOwnRounds, useToldRound } from '#hooks/lottery/own-rounds.ts'
+import { useOwnRounds, useDrawnRound } from '#hooks/lottery/own-rounds.ts'
 import { RoomContext, type RoomSheet } from '#hooks/lottery/room-context.ts'
 import {
   usePlayStopped,
   useChatConnection,
   useRoomChannel,
   useDrawSignal,
-  useEarlyDraw,
-  useHeldBack,
+  useValueBeforeDraw,
 } from '#hooks/lottery/room.ts'
 import { useBetSheet } from '#hooks/lottery/slip.ts'
 import { useStage } from '#hooks/lottery/stage.ts'
@@ -41,9 +40,6 @@ const MyBetsBar = lazyPart(
 const BetSheet = lazyPart(
   async () => (await import('#components/lottery/bet/bet-sheet.tsx')).BetSheet,
 )
-const KeptPicks = lazyPart(
-  async () => (await import('#components/lottery/bet/kept-picks.tsx')).KeptPicks,
-)
 const HistorySheet = lazyPart(async () => (await import('./history-sheet.tsx')).HistorySheet)
 const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSheet)
 const MyBetsSheet = lazyPart(
@@ -52,34 +48,33 @@ const MyBetsSheet = lazyPart(
 const WalletSheet = lazyPart(async () => (await import('./wallet-sheet.tsx')).WalletSheet)
 const RoomMenu = lazyPart(async () => (await import('./room-menu.tsx')).RoomMenu)
 
-const ArrivalLine = lazyPart(
-  async () => (await import('#components/shared/arrival-line.tsx')).ArrivalLine,
+const OrderNewsLine = lazyPart(
+  async () => (await import('#components/shared/order-news-line.tsx')).OrderNewsLine,
 )
 const UnknownOutcome = lazyPart(
   async () => (await import('#components/shared/unknown-outcome.tsx')).UnknownOutcome,
 )
 
-/** Prefetches the sheets that members open most. */
+/** Loads the parts that members open most. */
 const prefetchSheets = async () => {
   await ChatPane.preload()
   await MyBetsBar.preload()
   await BetSheet.preload()
-  await KeptPicks.preload()
   await DrawOutcome.preload()
 }
 
-/** A room of at most this height in px, such as beside an open keyboard, leaves parts out. */
-const LITTLE = 520
-const LEAST = 360
-const spaceOf = (height: number, wide: boolean) =>
-  height <= LEAST ? 'least' : height <= LITTLE && !wide ? 'little' : undefined
-/** Keeps the room in the part of the page that an open keyboard leaves visible. */
-const besideKeyboard = (height: number, top: number) =>
+/** A room of at most this height, such as beside an open keyboard, leaves parts out. */
+const LOW_PX = 520
+const LOWEST_PX = 360
+const spaceOf = (height: number, isWide: boolean) =>
+  height <= LOWEST_PX ? 'least' : height <= LOW_PX && !isWide ? 'little' : undefined
+/** Returns the style that keeps the room above an open keyboard. */
+const styleBesideKeyboard = (height: number, top: number) =>
   height < innerHeight - 60
     ? { maxHeight: `calc(${height}px - var(--shell-top, 0px))`, translate: `0 ${top}px` }
     : undefined
 
-/** A loaded room: bar, round, chat and betting share one context. */
+/** A room that has been read. Bar, round, chat and betting share one context. */
 export function OpenRoom({ room }: { room: TimedRoom }) {
   const { round, now } = room
   useEffect(() => void prefetchSheets(), [])
@@ -92,26 +87,25 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const channel = useRoomChannel(room, reread)
   const connection = useChatConnection(channel)
   const rounds = useOwnRounds(room)
-  const isStopped = usePlayStopped(room, connection)
+  const isStopped = usePlayStopped(room, channel)
   const hasNews = useOrderNews().length > 0
   const height = useVisibleHeight()
   const top = useVisibleTop()
-  const wide = useWideScreen()
+  const isWide = useWideScreen()
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
   const sheet = useBetSheet(room, phase, reread)
   const { betting, review } = sheet
-  const told = useToldRound(room, rounds)
-  const isEarly = useEarlyDraw(channel, round.period)
-  const still = isStill()
+  const ownRound = useDrawnRound(room, rounds)
+  const hasNoMotion = isStill()
   const stage = useStage(room, phase, {
-    isOwn: told !== null,
-    isCovered: sheet.open,
-    isStill: still,
+    isOwn: ownRound !== null,
+    isCovered: sheet.isOpen,
+    isStill: hasNoMotion,
   })
-  /** The draw that everything else waits for. */
+  /** The draw whose result all other parts must not reveal yet. */
   const running = stage === 'landed' ? null : stage
-  const draw = still ? null : (running ?? (isEarly ? 'rolling' : null))
-  const draws = useHeldBack(room.draws, draw)
+  const draw = hasNoMotion ? null : running
+  const draws = useValueBeforeDraw(room.draws, draw)
   const scope = useMemo(
     () => ({ room: { ...room, draws }, phase, isStopped, channel }),
     [room, draws, phase, isStopped, channel],
@@ -122,13 +116,13 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     <RoomContext value={scope}>
       <main
         className={styles.room}
-        data-space={spaceOf(height, wide)}
-        style={besideKeyboard(height, top)}
+        data-space={spaceOf(height, isWide)}
+        style={styleBesideKeyboard(height, top)}
       >
         <RoomBar lottery={room.lotteryTitle} room={room.title} draw={draw} onSheet={setOpenSheet} />
         <div className={styles.halves}>
           <div className={styles.talk}>
-            <RoundPanel stage={stage} told={told} onSheet={setOpenSheet} />
+            <RoundPanel stage={stage} ownRound={ownRound} onSheet={setOpenSheet} />
             <ChatPane draw={draw} />
             {betting.state === 'unknown' && !review && (
               <div className={styles.unknown}>
@@ -137,40 +131,33 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             )}
             <div className={styles.dock}>
               <div role="status" aria-label="到账提醒">
-                {hasNews && !draw && <ArrivalLine />}
+                {hasNews && !draw && <OrderNewsLine />}
               </div>
-              {sheet.closedSheet && (
-                <KeptPicks
-                  from={sheet.closedSheet}
-                  count={sheet.count}
-                  onOpen={wide ? undefined : sheet.toBoard}
-                />
-              )}
               {rounds.length > 0 && (
                 <MyBetsBar
                   rounds={rounds}
                   draw={draw}
                   isAccepted={betting.isPlaced}
                   onSheet={setOpenSheet}
-                  onAgain={wide ? undefined : sheet.again}
+                  onAgain={isWide ? undefined : sheet.again}
                 />
               )}
               <Composer
                 count={sheet.count}
-                onBet={wide ? undefined : sheet.toBoard}
+                onBet={isWide ? undefined : sheet.toBoard}
                 onTyped={sheet.reviewTyped}
               />
             </div>
           </div>
-          {wide && <BetAside {...board} />}
+          {isWide && <BetAside {...board} />}
         </div>
-        {(review || (sheet.open && !wide)) && (
+        {(review || (sheet.isOpen && !isWide)) && (
           <BetSheet
             {...board}
             review={review}
             onReview={sheet.changeReview}
             betting={betting}
-            onBack={review?.from === 'board' && !wide ? sheet.toBoard : undefined}
+            onBack={review?.from === 'board' && !isWide ? sheet.toBoard : undefined}
             onClose={sheet.close}
           />
         )}

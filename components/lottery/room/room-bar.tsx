@@ -10,7 +10,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { useKnownLottery } from '#hooks/lottery/lotteries.ts'
 import type { RoomSheet } from '#hooks/lottery/room-context.ts'
-import { useHeldBack } from '#hooks/lottery/room.ts'
+import { useValueBeforeDraw } from '#hooks/lottery/room.ts'
 import type { Stage } from '#hooks/lottery/stage.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { balanceHidden } from '#lib/preferences.ts'
@@ -20,16 +20,16 @@ import bar from './room-bar.module.css'
 interface Props {
   lottery: string
   room: string
-  /** The draw that the balance waits for, because it may tell the result; null for none. */
+  /** The running draw; null for none. The balance must not reveal its result. */
   draw: Stage | null
   onSheet: (sheet: RoomSheet) => void
 }
 
-/** Lottery and room names with the way to its other rooms, the back button, and the balance (spec 1 §2; RTS 1A). */
+/** The back button, the lottery and room names as a link to the other rooms, and the balance (spec 1 §2; RTS 1A). */
 export const RoomBar = memo(function RoomBar({ lottery, room, draw, onSheet }: Props) {
   const { to } = useNavigate()
   const { balance: present, isGuest } = useMember() ?? {}
-  const balance = useRise(useHeldBack(present, draw))
+  const balance = useRise(useValueBeforeDraw(present, draw))
   const [hidden] = usePreference(balanceHidden)
   const name = useKnownLottery(lottery)?.name ?? lottery
   return (

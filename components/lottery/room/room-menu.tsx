@@ -31,9 +31,9 @@ const CONNECTIONS: Readonly<Record<Exclude<SocketState, 'open'>, string>> = {
   offline: '已断开，正在重连',
 }
 
-/** Time, net result and connection of this session (RTS 2E, 13C); settings for rooms, stored on this device. */
+/** Time, net result and connection of this session (RTS 2E, 13C), and the settings for rooms on this device. */
 export function RoomMenu({ since, connection, onClose }: Props) {
-  const { net, complete } = useNetSince(since)
+  const { net, isComplete } = useNetSince(since)
   const [times, setTimes] = usePreference(messageTime)
   const [noBets, setNoBets] = usePreference(chatHidesBets)
   const [noSystem, setNoSystem] = usePreference(chatHidesSystem)
@@ -46,7 +46,7 @@ export function RoomMenu({ since, connection, onClose }: Props) {
           <ListRow
             icon="shield"
             title={<Elapsed />}
-            value={`净输赢 ${formatGain(net)}${complete ? '' : '（估算）'}`}
+            value={`净输赢 ${formatGain(net)}${isComplete ? '' : '（估算）'}`}
             href={href('/protection')}
           />
           {connection !== 'open' && (
@@ -69,5 +69,5 @@ export function RoomMenu({ since, connection, onClose }: Props) {
   )
 }
 
-/** A separate component, so that each second re-renders only this. */
+/** A separate component, so that each second renders only this text. */
 const Elapsed = () => <span className="num" translate="no">{`已玩 ${usePlayTime().elapsed}`}</span>

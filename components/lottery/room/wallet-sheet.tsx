@@ -12,7 +12,7 @@ import styles from './room-bar.module.css'
 
 export function WalletSheet({ onClose }: { onClose: () => void }) {
   const { balance, gameBalance: venues, isGuest } = useMember() ?? {}
-  const { refresh, pending } = useRefreshMember()
+  const { refresh, isPending } = useRefreshMember()
   const [hidden] = usePreference(balanceHidden)
   return (
     <Sheet
@@ -28,7 +28,7 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
             variant="quiet"
             icon="refresh"
             block
-            pending={pending}
+            pending={isPending}
             onPress={() => void refresh()}
           >
             刷新余额

@@ -10,7 +10,7 @@ afterEach(() => {
 test.each([
   ['what a command ended with', { pending: true }],
   ['what has just appeared', { fresh: true }],
-])('a press in the first moment does not consent to %s', (_of, first) => {
+])('a press in the first moment is ignored for %s', (_of, first) => {
   vi.useFakeTimers()
   const onPress = vi.fn<() => void>()
   const { rerender } = render(

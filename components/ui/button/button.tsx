@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { pressUnless } from './press.ts'
 import styles from './button.module.css'
 
-interface Look {
+interface ButtonStyle {
   children: ReactNode
   variant?: 'primary' | 'quiet' | 'ghost' | 'danger'
   size?: 'small' | 'medium' | 'large'
@@ -15,22 +15,22 @@ interface Look {
   className?: string
 }
 
-interface Props extends Look {
+interface Props extends ButtonStyle {
   onPress?: () => void
   type?: 'button' | 'submit'
   disabled?: boolean
-  /** Looks disabled and sets aria-disabled; a press still explains what is missing. */
+  /** Looks disabled and sets aria-disabled, but takes presses: they explain what is missing. */
   inactive?: boolean
-  /** The command is pending: announced as busy. Presses are ignored until a moment after it. */
+  /** True while the command is pending: announced as busy. Presses are ignored until a moment after the end. */
   pending?: boolean
-  /** Ignores presses in its first moment, because it confirms something new on the screen. */
+  /** Ignores presses just after it appears, because it confirms something that the member must read first. */
   fresh?: boolean
   label?: string
   /** Id of the form to submit, for a button outside the form. */
   form?: string
 }
 
-const look = ({ variant = 'primary', size = 'medium', block, className }: Look) =>
+const buttonClasses = ({ variant = 'primary', size = 'medium', block, className }: ButtonStyle) =>
   classes(styles.button, styles[variant], styles[size], block && styles.block, className)
 
 const iconSize = { small: 16, medium: 18, large: 20 }
@@ -38,7 +38,7 @@ const iconSize = { small: 16, medium: 18, large: 20 }
 /** Longer than a double tap. */
 const UNREAD_MS = 700
 
-/** True for 0.7 s after a command ends or the button appears, because an unread label gets no consent. */
+/** True for 0.7 s after a command ends or the button appears: a member cannot consent to an unread label. */
 function useUnread(pending: boolean, fresh: boolean): boolean {
   const [unread, setUnread] = useState(fresh)
   const [was, setWas] = useState(pending)
@@ -64,7 +64,7 @@ export function Button(props: Props) {
       form={props.form}
       // oxlint-disable-next-line react/button-has-type -- a property of two values, 'button' by default
       type={type}
-      className={classes(look(props), !disabled && unread && styles.unread)}
+      className={classes(buttonClasses(props), !disabled && unread && styles.unread)}
       {...press}
       aria-disabled={press['aria-disabled'] || props.inactive || undefined}
       aria-busy={pending || undefined}
@@ -80,23 +80,23 @@ export function Button(props: Props) {
   )
 }
 
-interface ExternalProps extends Look {
-  /** The address passed safeUrl. */
+interface ExternalProps extends ButtonStyle {
+  /** An address that safeUrl accepted. */
   href: string
   /** Called instead of opening the link on a plain click. */
   onPress?: () => void
 }
 
-/** An external link that looks like a button: it can be copied and opened in another tab. */
+/** An external link that looks like a button. It can be copied and opened in another tab. */
 export function ExternalButton(props: ExternalProps) {
   const { href, onPress, icon, size = 'medium', children } = props
-  const page = href.startsWith('https:')
+  const isExternal = href.startsWith('https:')
   return (
     <a
       href={href}
-      className={look(props)}
-      target={page ? '_blank' : undefined}
-      rel={page ? 'noopener noreferrer' : undefined}
+      className={buttonClasses(props)}
+      target={isExternal ? '_blank' : undefined}
+      rel={isExternal ? 'noopener noreferrer' : undefined}
       onClick={(event) => {
         if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
@@ -109,8 +109,8 @@ export function ExternalButton(props: ExternalProps) {
   )
 }
 
-interface LinkProps extends Look {
-  /** From lib/site/routes.ts `href`. */
+interface LinkProps extends ButtonStyle {
+  /** Address from `href` of lib/site/routes.ts. */
   href: string
 }
 
@@ -118,7 +118,7 @@ interface LinkProps extends Look {
 export function ButtonLink(props: LinkProps) {
   const { href, icon, size = 'medium', children } = props
   return (
-    <Link href={href} className={look(props)}>
+    <Link href={href} className={buttonClasses(props)}>
       {icon && <Icon name={icon} size={iconSize[size]} />}
       <span className={styles.text}>{children}</span>
     </Link>

@@ -25,7 +25,7 @@ export function Chip({ children, selected, disabled, onPress }: Props) {
   )
 }
 
-/** A row of chips that wraps, scrolls with `scroll`, or forms equal columns. */
+/** A row of chips that wraps, scrolls (`scroll`) or has equal columns (`even`). */
 export function ChipRow({
   children,
   scroll = false,

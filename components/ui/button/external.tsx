@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import styles from './icon-button.module.css'
 
-/** A page opens in a new tab without access to this one; a phone number or an app opens directly. */
-const inNewTab = (href: string) =>
+/** A web page opens in a new tab without access to this one; a phone number or an app opens directly. */
+const newTabProps = (href: string) =>
   href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
 
-/** Opens an address in a new tab. The address must have passed safeUrl. */
+/** Opens an address in a new tab. safeUrl must have accepted it. */
 export function ExternalIconButton({
   href,
   label = '在浏览器中打开',
@@ -15,13 +15,13 @@ export function ExternalIconButton({
   label?: string
 }) {
   return (
-    <a href={href} {...inNewTab(href)} aria-label={label} className={styles.button}>
+    <a href={href} {...newTabProps(href)} aria-label={label} className={styles.button}>
       <Icon name="external" size={20} />
     </a>
   )
 }
 
-/** An external text link. The address must have passed safeUrl. */
+/** An external text link to an address that safeUrl accepted. */
 export function ExternalLink({
   href,
   children,
@@ -34,7 +34,7 @@ export function ExternalLink({
   onPress?: () => void
 }) {
   return (
-    <a href={href} {...inNewTab(href)} className={className} onClick={onPress}>
+    <a href={href} {...newTabProps(href)} className={className} onClick={onPress}>
       {children}
     </a>
   )

@@ -38,10 +38,10 @@ export function IconButton(props: Props) {
       {badge && <span className={styles.badge} />}
     </>
   )
-  const look = classes(styles.button, styles[variant], className)
+  const buttonClasses = classes(styles.button, styles[variant], className)
   if (href !== undefined) {
     return (
-      <Link href={href} className={look} aria-label={label}>
+      <Link href={href} className={buttonClasses} aria-label={label}>
         {picture}
       </Link>
     )
@@ -49,7 +49,7 @@ export function IconButton(props: Props) {
   return (
     <button
       type={props.submit ? 'submit' : 'button'}
-      className={look}
+      className={buttonClasses}
       aria-label={label}
       aria-pressed={props.pressed}
       aria-busy={pending || undefined}

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * The props of a button that ignores presses while `isOff`. A `disabled` button would lose the keyboard's focus, mostly to
- * the press that disabled it; the ignored press also stops Enter in the button's form.
+ * Returns the props of a button that ignores presses while `isOff`. A `disabled` button would lose the keyboard's focus.
+ * The ignored press also stops Enter in the button's form.
  */
 export const pressUnless = (isOff: boolean | undefined, onPress?: () => void) => ({
   'aria-disabled': isOff || undefined,

@@ -5,7 +5,7 @@ import styles from '#components/ui/layout/tabs.module.css'
 
 interface Props<T extends string> {
   label: string
-  /** Name of the field in its form, so that a failure leads to it. */
+  /** The field's name in its form, so that an error can focus it. */
   name?: string
   options: readonly {
     readonly value: T
@@ -16,7 +16,7 @@ interface Props<T extends string> {
   /** Null while there is no choice. */
   value: T | null
   onChange: (next: T) => void
-  /** Stands side by side like the cells of Tabs. */
+  /** Shows the choices as cells side by side, as Tabs does. */
   tiles?: boolean
 }
 

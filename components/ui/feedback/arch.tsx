@@ -4,12 +4,12 @@ import styles from './arch.module.css'
 interface Props {
   /** Height in px. */
   size: number
-  /** Its lamp moves. */
+  /** True to move the lamp. */
   isWaiting?: boolean
   className?: string
 }
 
-/** The arch of the mark with its lamp; with a moving lamp the sign of waiting. */
+/** The arch of the mark with a lamp; a moving lamp means waiting. */
 export const Arch = ({ size, isWaiting, className }: Props) => (
   <svg
     viewBox="7 5.5 18 18.5"

@@ -1,6 +1,6 @@
 'use client'
 import type { Ref } from 'react'
-import { useIsThere } from '#hooks/core/notify.ts'
+import { useHasMounted } from '#hooks/core/notify.ts'
 import styles from './drawn-tick.module.css'
 
 /** A tick that draws itself after a success. */
@@ -13,19 +13,19 @@ export const DrawnTick = ({ size = 64 }: { size?: number }) => (
 
 interface DoneProps {
   children: string
-  /** False where there was nothing to do. */
-  ticked?: boolean
+  /** False if there was nothing to do. */
+  hasTick?: boolean
   ref?: Ref<HTMLParagraphElement>
 }
 
-/** A success in one line at its place; '' before it. Always mounted, so that it is announced. */
-export function DoneLine({ children, ticked = true, ref }: DoneProps) {
-  const isThere = useIsThere()
+/** A success in one line; '' before. It is always mounted, so that screen readers announce it. */
+export function DoneLine({ children, hasTick = true, ref }: DoneProps) {
+  const isThere = useHasMounted()
   return (
     <p ref={ref} role="status" className={styles.line}>
       {isThere && children !== '' && (
         <>
-          {ticked && <DrawnTick size={20} />}
+          {hasTick && <DrawnTick size={20} />}
           <span>{children}</span>
         </>
       )}

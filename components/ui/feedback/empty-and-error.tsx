@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import { CallError, UnreachableError } from '#lib/api/errors.ts'
+import { CallError, ChallengeError, UnreachableError } from '#lib/api/errors.ts'
 import { ArchScene } from './arch.tsx'
 import drawings from './drawings.svg'
 import styles from './empty-and-error.module.css'
@@ -12,9 +12,9 @@ export interface EmptyProps {
   title?: string
   /** The next step, as text. */
   hint?: ReactNode
-  /** Used for more than an empty list, and in the compact form. */
+  /** Replaces the drawing of an empty list; needed in the compact form. */
   icon?: IconName
-  /** Something is on its way: the arch. */
+  /** Shows the waiting arch. */
   isWaiting?: boolean
   action?: ReactNode
   /** With less space around. */
@@ -55,12 +55,12 @@ interface ErrorProps {
   compact?: boolean
 }
 
-/** The error as a message for the member; a refusal shows the platform's own message. */
+/** Returns the error as a message for the member; a refusal has the platform's own message. */
 export const failureText = (error: unknown): string =>
   error instanceof CallError ? error.message : '加载失败，请稍后再试'
 
 export function ErrorState({ error, title, onRetry, pending, compact }: ErrorProps) {
-  const remedy = error instanceof CallError ? error.remedy : null
+  const needsReload = error instanceof ChallengeError
   return (
     <Stack
       center
@@ -77,9 +77,9 @@ export function ErrorState({ error, title, onRetry, pending, compact }: ErrorPro
         </span>
       )}
       <p className={styles.title}>{title ?? failureText(error)}</p>
-      {(onRetry || remedy) && (
+      {(onRetry || needsReload) && (
         <div className={styles.action}>
-          {remedy && <Button onPress={remedy.act}>{remedy.label}</Button>}
+          {needsReload && <Button onPress={() => location.reload()}>刷新页面</Button>}
           {onRetry && (
             <Button variant="quiet" icon="refresh" pending={pending} onPress={onRetry}>
               重试
@@ -96,14 +96,13 @@ interface DrawingProps {
   name: 'empty' | 'offline'
 }
 
-/** A drawing in the colour of the brand. */
 const Drawing = ({ name }: DrawingProps) => (
   <svg className={styles.drawing} viewBox="0 0 120 96" aria-hidden>
     {name === 'offline' ? <Offline /> : <use href={`${drawings.src}#${name}`} />}
   </svg>
 )
 
-/** Part of the code, because no file can be loaded offline. */
+/** Drawn in code, because no file can be loaded offline. */
 const Offline = () => (
   <>
     <circle cx="60" cy="46" r="40" fill="currentColor" fillOpacity=".09" />

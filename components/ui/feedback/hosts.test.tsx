@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
 import { acknowledge, confirm, coverPage, notify, toastAtom, uncoverPage } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { openAt } from '#testing/navigation.ts'
+import { setAddress } from '#testing/navigation.ts'
 import { ToastHost } from './toast-host.tsx'
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   cleanup()
 })
 
-test('asks one question at a time, in order, and answers each', async () => {
+test('questions are asked one at a time, in order, and each gets its own answer', async () => {
   render(<ConfirmHost />)
   let answers: Promise<boolean[]>
   act(() => {
@@ -30,7 +30,7 @@ test('asks one question at a time, in order, and answers each', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('Escape answers no; the safe answer comes first', async () => {
+test('Escape answers no, and the safe answer comes first', async () => {
   render(<ConfirmHost />)
   let answer: Promise<boolean>
   act(() => {
@@ -75,7 +75,7 @@ test('markup in a message is shown as text', () => {
   fireEvent.click(screen.getByText('确定'))
 })
 
-test('one toast at a time, in a live region that exists before it', () => {
+test('one toast is shown at a time, in a live region that exists before the toast', () => {
   render(<ToastHost />)
   const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')]
   act(() => notify.success('复制成功'))
@@ -84,7 +84,7 @@ test('one toast at a time, in a live region that exists before it', () => {
   expect([polite.textContent, urgent.textContent]).toEqual(['', '验证码错误！'])
 })
 
-test('a toast disappears by itself, in its own time under whatever sheets open and close', () => {
+test('a toast disappears after its time, even if sheets open and close meanwhile', () => {
   vi.useFakeTimers()
   render(<ToastHost />)
   act(() => notify.info('已刷新'))
@@ -98,11 +98,11 @@ test('a toast disappears by itself, in its own time under whatever sheets open a
   sheet.remove()
 })
 
-test('a refusal disappears with its page; a success and an onward message stay', () => {
+test('a refusal disappears with its page; a success and a message that survives navigation stay', () => {
   const { rerender } = render(<ToastHost />)
   const goTo = (path: string) => {
     history.replaceState(null, '', path)
-    openAt(path)
+    setAddress(path)
     rerender(<ToastHost />)
   }
   const shown = () => pageStore.get(toastAtom)?.text
@@ -110,7 +110,7 @@ test('a refusal disappears with its page; a success and an onward message stay',
   act(() => notify.refusal('余额不足'))
   goTo('/mine/')
   expect(shown()).toBeUndefined()
-  act(() => notify.refusal('请先登录', { onward: true }))
+  act(() => notify.refusal('请先登录', { survivesNavigation: true }))
   goTo('/login/')
   expect(shown()).toBe('请先登录')
   act(() => notify.success('绑定成功'))

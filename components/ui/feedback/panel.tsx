@@ -9,8 +9,6 @@ import { Skeleton } from './skeleton.tsx'
 export interface QueryResult<T> {
   readonly data: T | undefined
   readonly error: unknown
-  /** Number of failures so far. */
-  readonly errorUpdateCount: number
   readonly fetchStatus: 'fetching' | 'paused' | 'idle'
   readonly refetch: () => unknown
 }
@@ -20,10 +18,10 @@ interface Props<T> {
   children: (data: T) => ReactNode
   /** Placeholder in the size of the data. */
   skeleton?: ReactNode
-  /** Shown when the data is empty: a text, or an EmptyState with the next step. */
+  /** Shown if the data is empty: a text, or an EmptyState with the next step. */
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
-  /** Shown with the platform's words when it refuses the query. */
+  /** Shown with the platform's words if it refuses the query. */
   refused?: Omit<EmptyProps, 'title'>
   compact?: boolean
 }
@@ -43,12 +41,16 @@ export function Panel<T>({
   refused,
   compact,
 }: Props<T>) {
-  const { data, error, errorUpdateCount, fetchStatus } = of
-  const [seen, setSeen] = useState(errorUpdateCount)
+  const { data, error, fetchStatus } = of
+  const [last, setLast] = useState(error)
+  const [retried, setRetried] = useState<unknown>(null)
+  // A refetch without data resets the query's error.
+  if (error && error !== last) setLast(error)
+  const failure = last === retried ? null : last
   const retry = () => {
-    setSeen(errorUpdateCount)
+    setRetried(last)
     void of.refetch()
-    // Offline, the read waits for an answer to this.
+    // Offline, the read waits for the answer to this probe.
     if (!isOnline()) void probeNetwork()
   }
   if (data !== undefined) {
@@ -57,14 +59,13 @@ export function Panel<T>({
     return <>{empty ?? <EmptyState compact={compact} />}</>
   }
   if (fetchStatus === 'paused') {
-    // An answer continues the read. Its own retry would wait for the network.
+    // An answer to the probe continues the read. The read's own retry would wait for the network.
     return (
       <ErrorState title="当前网络不可用" onRetry={() => void probeNetwork()} compact={compact} />
     )
   }
-  if (refused && error instanceof RefusalError)
-    return <EmptyState {...refused} title={error.message} />
-  if (error || errorUpdateCount > seen)
-    return <ErrorState error={error} onRetry={retry} compact={compact} />
+  if (refused && failure instanceof RefusalError)
+    return <EmptyState {...refused} title={failure.message} />
+  if (failure) return <ErrorState error={failure} onRetry={retry} compact={compact} />
   return <>{skeleton ?? <Skeleton />}</>
 }

@@ -12,8 +12,8 @@ const ENOUGH_PX = 64
 const MOST_PX = 96
 
 /**
- * Refetches when the page is pulled down at its top. It stands before the refreshed content, in the same element. Only
- * the indicator moves, so that sticky and fixed parts stay in place.
+ * Refetches when the page is pulled down at its top. Place it before the refreshed content, in the same element. Only the
+ * indicator moves, so that sticky and fixed parts stay in place.
  */
 export function PullToRefresh({ onRefresh }: Props) {
   const mark = useRef<HTMLDivElement>(null)
@@ -30,11 +30,11 @@ export function PullToRefresh({ onRefresh }: Props) {
     await onRefresh().catch(() => undefined)
     setRefreshing(false)
   }
-  const onEnd = useEffectEvent((refresh: boolean) => {
-    const enough = refresh && start.current !== null && pulled.current >= ENOUGH_PX
+  const onEnd = useEffectEvent((shouldRefresh: boolean) => {
+    const isEnough = shouldRefresh && start.current !== null && pulled.current >= ENOUGH_PX
     start.current = null
     pull(0)
-    if (enough) void run()
+    if (isEnough) void run()
   })
   const onStart = useEffectEvent(({ touches }: TouchEvent) => {
     const finger = touches.length === 1 && scrollY <= 0 && !refreshing ? touches[0] : undefined

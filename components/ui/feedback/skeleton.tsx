@@ -2,7 +2,7 @@ import { classes } from '#components/ui/classes.ts'
 import styles from './skeleton.module.css'
 
 interface Props {
-  /** Number of bars, rows or blocks; by default one banner or block, three of the others. */
+  /** Number of bars, rows or blocks; by default one banner or block, otherwise three. */
   count?: number
   variant?: 'lines' | 'rows' | 'records' | 'banner' | 'block'
   className?: string
@@ -10,15 +10,15 @@ interface Props {
 
 /** A placeholder in the final size, so that the layout does not shift when the data arrives. */
 export function Skeleton({ variant = 'lines', count, className }: Props) {
-  const large = variant === 'banner' || variant === 'block'
+  const isLarge = variant === 'banner' || variant === 'block'
   return (
     <div
       className={classes(styles.breathing, styles[variant], className)}
       role="status"
       aria-label="加载中"
     >
-      {Array.from({ length: count ?? (large ? 1 : 3) }, (_, index) => (
-        <span key={index} className={large ? styles.large : styles.bar} aria-hidden />
+      {Array.from({ length: count ?? (isLarge ? 1 : 3) }, (_, index) => (
+        <span key={index} className={isLarge ? styles.large : styles.bar} aria-hidden />
       ))}
     </div>
   )

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
-import { useIsThere, useTopDialog, useToast } from '#hooks/core/notify.ts'
+import { useHasMounted, useTopDialog, useToast } from '#hooks/core/notify.ts'
 import { useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
 import { notify, type Toast, type ToastTone } from '#lib/notify.ts'
 import styles from './toast-host.module.css'
@@ -22,8 +22,8 @@ const shownFor = ({ text, tone }: Toast) =>
   Math.min(8000, (tone === 'refusal' ? 1000 : 0) + SHOWN_MS + text.length * PER_CHARACTER_MS)
 
 /**
- * Shows lib/notify's toasts, one at a time. Rendered once, in the layout. An open dialog makes the page inert, so
- * toasts move into the topmost dialog, where their time continues.
+ * Shows the toasts of lib/notify.ts, one at a time; the layout renders it once. An open dialog makes the page inert, so
+ * toasts move into the topmost dialog and their time continues.
  */
 export function ToastHost() {
   const dialog = useTopDialog()
@@ -43,15 +43,15 @@ export function ToastHost() {
 }
 
 function Regions({ toast: shown }: { toast: Toast | null }) {
-  const toast = useIsThere() ? shown : null
-  const urgent = toast?.tone === 'refusal'
+  const toast = useHasMounted() ? shown : null
+  const isUrgent = toast?.tone === 'refusal'
   return (
     <div
       className={styles.layer}
       style={{ height: useVisibleHeight(), translate: `0 ${useVisibleTop()}px` }}
     >
-      <div role="status">{toast && !urgent && <Shown key={toast.id} toast={toast} />}</div>
-      <div role="alert">{toast && urgent && <Shown key={toast.id} toast={toast} />}</div>
+      <div role="status">{toast && !isUrgent && <Shown key={toast.id} toast={toast} />}</div>
+      <div role="alert">{toast && isUrgent && <Shown key={toast.id} toast={toast} />}</div>
     </div>
   )
 }

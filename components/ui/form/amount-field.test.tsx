@@ -27,7 +27,7 @@ test.each([
   ['12·5', '12.5', '12.5'],
   ['99,5', '99,5', '99.5'],
   ['500 元', '500 元', '500'],
-])('%s key by key is %s, and %s once it is left', (keys, typed, left) => {
+])('%s typed key by key is shown as %s, and as %s after leaving the field', (keys, typed, left) => {
   render(<Form />)
   press(keys)
   expect(field().value).toBe(typed)
@@ -37,7 +37,7 @@ test.each([
 })
 
 test.each(['12元5', '12.345'])(
-  'no sign between the digits of %s is left out, neither of keys nor of a text',
+  'no character between the digits of %s is removed, typed or pasted',
   (text) => {
     render(<Form />)
     press(text)
@@ -51,14 +51,14 @@ test.each(['12元5', '12.345'])(
   },
 )
 
-test('a decimal sign in whole yuan stays, and is shown as an error', () => {
+test('a decimal point in whole yuan stays and is an error', () => {
   render(<Form decimals={0} />)
   press('12.5')
   expect(field().value).toBe('12.5')
   expect(described('请输入整数')).toBe(field())
 })
 
-test('what is put in at once is read at once, and too much of it is said to be', () => {
+test('a pasted text is normalised at once; too many digits are an error', () => {
   render(<Form />)
   type('￥1,234.50')
   expect(field().value).toBe('1234.50')

@@ -6,16 +6,16 @@ import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
 type Props = Omit<FieldProps, 'kind' | 'type' | 'inputMode' | 'prefix' | 'autoComplete'> & {
-  /** Decimals allowed: 2 by default; 0 for whole yuan. */
+  /** Number of decimals: 2 by default, 0 for whole yuan. */
   decimals?: number
   unit?: string
-  /** The main figure of its page: big, on a line. */
+  /** True for the main figure of a page. */
   large?: boolean
 }
 
 const MOST_DIGITS = 12
 
-/** The fault of a typed text; undefined while it may still become an amount. */
+/** Returns the error of a typed text; undefined while the text may still become an amount. */
 function problemOf(typed: string, decimals: number): string | undefined {
   const text = normalizeText('amount', typed)
   if (text === '' || text === '.' || parseTyped(text, decimals) !== null) return undefined
@@ -23,7 +23,7 @@ function problemOf(typed: string, decimals: number): string | undefined {
   return decimals === 0 ? '请输入整数' : '金额格式有误，如 12.50'
 }
 
-/** Amount input. An unreadable text stays, with a sentence that says so. */
+/** An amount input. An unreadable text stays and has an error message. */
 export function AmountField({ decimals = 2, unit = YUAN, large, error, ...field }: Props) {
   return (
     <div className={classes(styles.amount, large && styles.large)}>

@@ -13,7 +13,7 @@ interface Props {
 export function Checkbox({ checked, onChange, children, name, error }: Props) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
-  // Adopts a tick from before hydration.
+  // Reads a tick from before hydration.
   const takeOver = useEffectEvent((ticked: boolean) => ticked !== checked && onChange(ticked))
   useLayoutEffect(() => {
     if (box.current) takeOver(box.current.checked)

@@ -8,7 +8,7 @@ import box from './input-box.module.css'
 
 interface Props {
   label: string
-  /** Text of the chosen value; '' for none. */
+  /** The chosen value in words; '' for none. */
   value: string
   placeholder: string
   onPress: () => void

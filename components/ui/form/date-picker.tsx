@@ -18,7 +18,7 @@ const DateWheel = lazyPart(
 interface Props {
   onClose: () => void
   title: string
-  /** YYYY-MM-DD, or '' for none yet; likewise min and max. */
+  /** YYYY-MM-DD, or '' for none; min and max are YYYY-MM-DD. */
   value: string
   min: string
   max: string
@@ -40,9 +40,9 @@ export function DatePicker({ title, value, min, max, from = max, onPick, onClose
     setDay(next)
     setProblem(undefined)
   }
-  const take = () => {
+  const pickDay = () => {
     const wheelDay = wheel.current?.readDay() ?? null
-    // An unchanged day closes the sheet unchecked: an old one may be outside the wheel.
+    // An unchanged day is not checked, because an old one may be outside the wheel.
     if (wheelDay === null && written === value) return onClose()
     const chosenDay = wheelDay === null ? written : clampDay(wheelDay, min, max)
     if (!isDay(chosenDay)) return setProblem('请输入正确的日期格式：YYYY-MM-DD')
@@ -61,7 +61,7 @@ export function DatePicker({ title, value, min, max, from = max, onPick, onClose
         error={problem}
         hint={`${min} 至 ${max}`}
       />
-      <Button block onPress={take}>
+      <Button block onPress={pickDay}>
         确定
       </Button>
     </Stack>

@@ -4,7 +4,7 @@ import { DateWheel } from './date-wheel.tsx'
 
 type Report = (date: Date) => void
 
-/** The library's wheel reports when it stops rolling; here the test decides when. */
+/** The library's wheel reports when it stops; here the test decides when. */
 const wheel = vi.hoisted((): { report: Report } => ({ report: () => undefined }))
 vi.mock('react-vant', () => ({
   DatetimePicker: ({ onChange, value }: { onChange: Report; value: Date }) => {
@@ -21,7 +21,7 @@ const shown = (day: string) => (
 )
 const report = (year: number) => act(async () => wheel.report(new Date(year, 0, 1)))
 
-test('only changes after a touch count as the member’s choice', async () => {
+test('only a change after a touch is the member’s choice', async () => {
   const { rerender } = render(shown('1980-01-01'))
   rerender(shown('1990-05-06'))
   await report(1980)
@@ -31,7 +31,7 @@ test('only changes after a touch count as the member’s choice', async () => {
   await report(1991)
   expect(onChange.mock.calls).toEqual([['1991-01-01']])
 
-  // The wheel rolls on: its own report does not end the touch.
+  // The wheel still rolls: its own report does not end the touch.
   rerender(shown('1991-01-01'))
   await report(1992)
   expect(onChange.mock.calls).toEqual([['1991-01-01'], ['1992-01-01']])

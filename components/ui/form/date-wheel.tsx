@@ -6,7 +6,7 @@ import 'react-vant/es/picker/style/index.css'
 import styles from './date-wheel.module.css'
 
 export interface Wheel {
-  /** The day in the middle, also while it turns; null unless the member turned it last. */
+  /** Returns the day in the middle, also while the wheel turns; null unless the member turned it last. */
   readDay: () => string | null
 }
 
@@ -21,11 +21,11 @@ interface Props {
 
 const UNITS: Record<string, string> = { year: '年', month: '月', day: '日' }
 
-/** Noon, so that the date is the same in every time zone of the device. */
+/** Noon: the date is then the same in every time zone of the device. */
 const toDate = (day: string) => new Date(`${day}T12:00`)
 const toDay = (date: Date) => formatISO(date, { representation: 'date' })
 
-/** Index of the row in the middle of a column. */
+/** Returns the index of the row in the middle of a column. */
 function middleOf(column: Element): number {
   const { top, height } = column.getBoundingClientRect()
   const rows = [...column.querySelectorAll('li')]
@@ -41,7 +41,7 @@ function dayInMiddle(box: HTMLElement): string {
   return toDay(new Date(year, month - 1, Math.min(day, last)))
 }
 
-/** Takes the 200 buttons out of the tab order: keyboard and screen reader users type into the date field. */
+/** Removes the 200 buttons from the tab order: keyboard and screen reader users type into the date field. */
 function useOutOfTabOrder() {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -60,13 +60,13 @@ function useOutOfTabOrder() {
 }
 
 /**
- * The wheel reports every date that it rolls to, also one set from outside, 100 ms later, when another date may be
- * typed. Only changes after a touch of the wheel count as the member's choice.
+ * The wheel reports every date that it reaches 100 ms later, also a date set from outside; another date may be typed by
+ * then. Only changes after a touch of the wheel are the member's choice.
  */
 function useMemberMoves(day: string, onChange: (day: string) => void) {
   const touched = useRef(false)
   const reported = useRef('')
-  const [, rollBack] = useReducer((times: number) => times + 1, 0)
+  const [, rerender] = useReducer((times: number) => times + 1, 0)
   useLayoutEffect(() => {
     if (day !== reported.current) touched.current = false
   }, [day])
@@ -74,7 +74,7 @@ function useMemberMoves(day: string, onChange: (day: string) => void) {
     touched.current = true
   }
   const report = (date: Date) => {
-    if (!touched.current) return rollBack()
+    if (!touched.current) return rerender()
     reported.current = toDay(date)
     onChange(reported.current)
   }
@@ -92,7 +92,7 @@ export function DateWheel({ day, min, max, onChange, wheel }: Props) {
   useImperativeHandle(wheel, () => ({
     readDay: () => {
       if (!touched.current || !box.current) return null
-      // A tapped row is the choice, even while the wheel rolls to another one.
+      // A tapped row is the choice, even while the wheel still rolls to another one.
       if (tapped.current)
         for (const rolling of box.current.getAnimations({ subtree: true })) rolling.finish()
       return dayInMiddle(box.current)

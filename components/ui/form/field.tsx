@@ -32,7 +32,7 @@ export interface FieldProps {
   hideLabel?: boolean
 }
 
-/** Fields as the lines of a slip: label and value beside each other, a message below. */
+/** Fields as lines: label and value beside each other, a message below. */
 export const FieldRows = ({ children }: { children: ReactNode }) => (
   <div className={styles.rows}>{children}</div>
 )
@@ -56,7 +56,7 @@ export function Field(props: FieldProps) {
         />
         {suffix !== undefined && <span className={styles.suffix}>{suffix}</span>}
       </div>
-      {/* Reserves the line, so that nothing moves when an error comes. A search has no errors. */}
+      {/* Reserves a line, so that an error moves nothing. A search has no errors. */}
       {text.type !== 'search' && (
         <p id={`${id}m`} className={classes(styles.message, error && styles.wrong)}>
           {error ?? hint}

@@ -13,7 +13,7 @@ import { useForm } from '#hooks/core/form.ts'
 import { applyAgent } from '#lib/api/endpoints/agent.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { isOff } from '#testing/press.ts'
+import { isDisabled } from '#testing/press.ts'
 import { Field } from './field.tsx'
 
 interface Values {
@@ -21,7 +21,12 @@ interface Values {
   password: string
 }
 
-function Form({ submit }: { submit: (values: Values) => unknown }) {
+interface FormProps {
+  submit: (values: Values) => unknown
+  failed?: () => void
+}
+
+function Form({ submit, failed }: FormProps) {
   const form = useForm<Values, null>({
     command: null,
     initial: { name: '', password: '' },
@@ -31,12 +36,13 @@ function Form({ submit }: { submit: (values: Values) => unknown }) {
       [({ password }) => password.length >= 6, '请输入正确的密码长度', 'password'],
     ],
     submit,
+    onFailure: failed,
   })
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form onSubmit={form.onSubmit} onFocus={form.onFocus} noValidate>
       <Field label="用户名" {...form.field('name')} />
       <Field label="密码" {...form.field('password')} />
-      <Button type="submit" pending={form.pending}>
+      <Button type="submit" pending={form.isPending}>
         提交
       </Button>
     </form>
@@ -53,7 +59,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const send = () => fireEvent.submit(document.querySelector('form')!)
 
-test('what a keychain has filled in without an event is what is sent', () => {
+test('a value that a password manager fills in without an event is sent', () => {
   const submit = vi.fn<(values: Values) => void>()
   render(<Form submit={submit} />)
   screen.getByLabelText<HTMLInputElement>('用户名').value = ' demo01'
@@ -64,7 +70,18 @@ test('what a keychain has filled in without an event is what is sent', () => {
   expect(screen.getByLabelText<HTMLInputElement>('用户名').value).toBe('demo01')
 })
 
-test('shows what fails at once, each beside its field, and puts the cursor into the first', () => {
+test('a submit reports each error once, also if the focus moves from one field to another', () => {
+  const failed = vi.fn<() => void>()
+  render(<Form submit={() => undefined} failed={failed} />)
+  type('用户名', 'x')
+  type('密码', 'x')
+  act(() => screen.getByLabelText('密码').focus())
+  send()
+  expect(document.activeElement).toBe(screen.getByLabelText('用户名'))
+  expect(failed).toHaveBeenCalledTimes(2)
+})
+
+test('a submit shows all errors, each at its field, and focuses the first field with an error', () => {
   const submit = vi.fn<(values: Values) => void>()
   render(<Form submit={submit} />)
   type('密码', 'x')
@@ -80,7 +97,7 @@ test('shows what fails at once, each beside its field, and puts the cursor into 
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('what a rule said goes once the rule holds, whatever made it hold', () => {
+test('an error disappears once its rule holds, for whatever reason', () => {
   function Late({ payee }: { payee: string }) {
     const form = useForm({
       command: null,
@@ -102,7 +119,7 @@ test('what a rule said goes once the rule holds, whatever made it hold', () => {
   expect(screen.queryByText('请选择银行卡')).toBeNull()
 })
 
-test('a rule without a field of its own shows a toast, until something changes', () => {
+test('a rule without a field shows a toast, which disappears when the form changes', () => {
   function Bare() {
     const form = useForm({
       command: null,
@@ -124,7 +141,7 @@ test('a rule without a field of its own shows a toast, until something changes',
   expect(pageStore.get(toastAtom)).toBeNull()
 })
 
-test('keeps the input; the error disappears when its field changes', () => {
+test('a refused form keeps its input; an error disappears when its field changes', () => {
   render(<Form submit={vi.fn<(values: Values) => void>()} />)
   type('用户名', 'demo')
   type('密码', 'secret')
@@ -147,9 +164,9 @@ test('a second tap or Enter while the request is pending sends nothing', async (
   send()
   expect(submit).toHaveBeenCalledExactlyOnceWith({ name: 'demo01', password: 'secret' })
   const button = screen.getByRole<HTMLButtonElement>('button')
-  expect([isOff(button), button.getAttribute('aria-busy')]).toEqual([true, 'true'])
+  expect([isDisabled(button), button.getAttribute('aria-busy')]).toEqual([true, 'true'])
   await act(async () => open.resolve())
-  await waitFor(() => expect(isOff(button)).toBe(false))
+  await waitFor(() => expect(isDisabled(button)).toBe(false))
   await act(async () => void send())
   expect(submit).toHaveBeenCalledTimes(2)
 })
@@ -165,7 +182,7 @@ const typedForm = () =>
     }),
   )
 
-test('what fills itself in removes no refusal; what the member types does', () => {
+test('a prefilled value keeps a refusal on screen; typing removes the refusal', () => {
   const { result } = typedForm()
   notify.refusal('余额不足')
   act(() => result.current.set({ name: 'anna' }))
@@ -174,7 +191,7 @@ test('what fills itself in removes no refusal; what the member types does', () =
   expect(pageStore.get(toastAtom)).toBeNull()
 })
 
-test('a late check marks its field while what it checked stands, also beside a rule', () => {
+test('a late check marks its field while the checked value is unchanged, also beside a rule', () => {
   const { result } = typedForm()
   act(() => result.current.set({ name: 'anna' }))
   const checked = { name: 'anna' }
@@ -187,10 +204,10 @@ test('a late check marks its field while what it checked stands, also beside a r
   expect(result.current.messageOf('name')).toBeUndefined()
 })
 
-test('a value that the command has no field for is an error of types, until its name there is told', () => {
+test('a value that the command does not have is a type error unless inputNames names it', () => {
   const initial = { mobile: '', reason: '', code: '' }
   const common = { command: applyAgent, initial, kinds: {}, rules: [], submit: () => undefined }
-  // @ts-expect-error code is no field of the input
+  // @ts-expect-error code is not a field of the input
   renderHook(() => useForm(common))
   renderHook(() => useForm({ ...common, inputNames: { code: null } }))
 })

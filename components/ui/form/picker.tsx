@@ -11,10 +11,10 @@ import styles from './picker.module.css'
 export interface PickerOption<T extends string> {
   readonly value: T
   readonly label: string
-  /** Content at the right of its row. */
+  /** Shown at the right of the row. */
   readonly note?: ReactNode
   readonly leading?: ReactNode
-  /** More words that find it: a code, short names. */
+  /** Other search words: a code, short names. */
   readonly words?: readonly string[]
 }
 
@@ -24,15 +24,15 @@ interface Props<T extends string> {
   options: readonly PickerOption<T>[]
   value: T | null
   onPick: (value: T) => void
-  /** Placeholder of the search field; without it there is no search. */
+  /** Placeholder of the search field; undefined for no search. */
   search?: string
-  /** Shown when there are no options. */
+  /** Shown if there are no options. */
   empty?: string
 }
 
 const findable = ({ label, words = [] }: PickerOption<string>) => ({ name: label, words })
 
-/** A sheet with a list to choose one option from. */
+/** A sheet to choose one option from a list. */
 export function Picker<T extends string>(props: Props<T>) {
   const { onClose, title, options, value, onPick, search, empty = '暂无选项' } = props
   const [wanted, setWanted] = useState('')

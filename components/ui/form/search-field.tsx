@@ -9,6 +9,7 @@ export const SearchField = (props: Props) => (
     kind="plain"
     hideLabel
     type="search"
+    name="search"
     enterKeyHint="search"
     prefix={<Icon name="search" size={18} />}
   />

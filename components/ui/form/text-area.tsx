@@ -16,11 +16,11 @@ interface Props {
   name?: string
   error?: string
   placeholder?: string
-  /** Longest text that a rule of the form allows. The field counts characters and cuts none. */
+  /** The longest text that a rule of the form allows. The field counts characters and cuts none. */
   longest?: number
 }
 
-/** Settings of a kind that is no prose. */
+/** Settings for text that is not prose. */
 const AS_IT_IS = {
   autoCapitalize: 'none',
   autoComplete: 'off',
@@ -29,7 +29,7 @@ const AS_IT_IS = {
   enterKeyHint: 'done',
 } as const
 
-/** A text of several lines. In any kind but prose, Enter submits and adds no line. */
+/** A text of several lines. Enter submits it unless the text is prose. */
 export function TextArea(props: Props) {
   const { label, kind = 'plain', value, onChange, onBlur, error, longest, ...native } = props
   const id = useId()

@@ -43,7 +43,7 @@ const press = (keys: string) => {
   for (const key of keys) act('insertText', key)
 }
 
-/** Composes one text after the other like a keyboard, then commits the last one. */
+/** Composes the texts one after the other, as an input method does, then commits the last one. */
 function compose(...steps: readonly string[]) {
   const input = field()
   const before = input.value
@@ -73,7 +73,7 @@ test.each([
   expect(field().value).toBe(shown)
 })
 
-test('Backspace inside a card number takes the digits before the caret, past the spaces', () => {
+test('Backspace in a card number deletes the digits before the caret and skips spaces', () => {
   open('card', '6222021234567809123')
   caret(19)
   act('deleteContentBackward')
@@ -92,7 +92,7 @@ test('Backspace inside a card number takes the digits before the caret, past the
   expect(held).toBe('62201234567890123')
 })
 
-test('a digit goes in where the caret is, and the caret stays behind it', () => {
+test('a digit is inserted at the caret, and the caret stands behind the digit', () => {
   open('card', '62220212345678')
   caret(2)
   press('98')
@@ -117,14 +117,14 @@ test.each([
   expect(held).toBe(value)
 })
 
-test('nothing that is pasted or filled in is cut', () => {
+test('a pasted or prefilled text is never cut', () => {
   open('card')
   act('insertFromPaste', '6222021234567809123'.repeat(2))
   expect(held).toHaveLength(38)
   expect(field().value.replaceAll(' ', '')).toHaveLength(38)
 })
 
-test('a field that was only looked at keeps what it was given, one that was typed in is normalised on leaving', () => {
+test('leaving a field normalises a typed text but not an untouched one', () => {
   open('name', ' 陈 ')
   fireEvent.blur(field())
   expect(held).toBe(' 陈 ')
@@ -135,7 +135,7 @@ test('a field that was only looked at keeps what it was given, one that was type
   expect(held).toBe('陈 明')
 })
 
-test('what was typed into a card number is taken back key by key', () => {
+test('undo takes back a typed card number key by key', () => {
   open('card')
   press('12345')
   const undo = () => fireEvent.keyDown(field(), { key: 'z', ctrlKey: true })
@@ -152,7 +152,7 @@ test('what was typed into a card number is taken back key by key', () => {
   expect([undo(), held]).toEqual([true, '500'])
 })
 
-test('what is filled in without an event stays over a render, and is taken on leaving', () => {
+test('a text that is filled in without an event survives a render and is read on leaving the field', () => {
   const { rerender } = render(<Form kind="card" />)
   field().value = '6222 0212'
   rerender(<Form kind="card" begin="" />)
@@ -164,7 +164,7 @@ test('what is filled in without an event stays over a render, and is taken on le
   expect(field().value).toBe('500')
 })
 
-test('a field shows what its owner keeps of it', () => {
+test('a field shows the text that the form keeps', () => {
   render(<TextInput kind="plain" value="甲" onChange={() => undefined} aria-label="文字" />)
   press('乙')
   expect(field().value).toBe('甲')

@@ -22,13 +22,13 @@ interface TextValue {
   onBlur?: () => void
 }
 
-/** Pasted, dropped or filled in by the browser: a whole text, not a part of typing. */
+/** Input that is pasted, dropped or filled in by the browser: a whole text, not a typed character. */
 const PUT_IN = /^$|^insertFrom(Paste|Drop|Yank)|^insertReplacementText/
 
-/** The caret counts only these characters, because typing adds and removes separators. */
+/** The caret position counts only these characters, because typing adds and removes separators. */
 const SIGNS: Partial<Record<TextKind, RegExp>> = { card: /\d/, mobile: /\d/ }
 
-/** Position in `shown` with as many counted characters behind it as the caret has in `raw`. */
+/** Returns the position in `shown` with as many counted characters behind it as behind the caret in `raw`. */
 function caretIn(kind: TextKind, raw: string, caret: number, shown: string): number {
   const sign = SIGNS[kind] ?? /[^]/
   const rest = normalizeTyping(kind, raw.slice(caret)).trimEnd()
@@ -39,32 +39,32 @@ function caretIn(kind: TextKind, raw: string, caret: number, shown: string): num
 }
 
 /** A key that removed only the space between groups also removes the digit beyond it. */
-function passSeparator(raw: string, caret: number, forward: boolean): string {
+function passSeparator(raw: string, caret: number, isForward: boolean): string {
   const [before, after] = [raw.slice(0, caret), raw.slice(caret)]
-  return forward ? before + after.replace(/\d/, '') : before.replace(/\d(\D*)$/, '$1') + after
+  return isForward ? before + after.replace(/\d/, '') : before.replace(/\d(\D*)$/, '$1') + after
 }
 
 const ignore = () => undefined
 
-/** Text typed before the program ran. React may replace the static page by its own. */
+/** Returns a text that was typed before the program ran. React may replace the static page. */
 const typedEarly = (name: string | undefined): string =>
   typeof document === 'undefined' || !name || document.documentElement.dataset.started !== undefined
     ? ''
-    : (document.querySelector<TextElement>(`form [name="${name}"]`)?.value ?? '')
+    : (document.querySelector<TextElement>(`:is(input, textarea)[name="${name}"]`)?.value ?? '')
 
-/** True for the undo key: a browser forgets earlier texts once the element is rewritten. */
+/** True for the undo key. The field undoes itself, because a browser forgets earlier texts once the element is rewritten. */
 const isUndo = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
 
 /**
- * A text of one kind. While a keyboard composes, the element is never rewritten. Pasted or filled-in text is normalised
- * at once, typed text on leaving. Card numbers are grouped key by key, and the caret keeps its place. The input is
- * uncontrolled: React's `value` would empty a field that a keychain filled in without an event.
+ * Returns the props of a text field of one kind. The element is never rewritten during a composition. Pasted or filled-in
+ * text is normalised at once, typed text on leaving. Card numbers are grouped key by key, and the caret keeps its place.
+ * The input is uncontrolled: React's `value` would empty a field that a password manager filled in without an event.
  */
 export function useTextInput<Element extends TextElement>(text: TextValue) {
   const { kind, value, name, onChange = ignore, onBlur } = text
   const ref = useRef<Element>(null)
-  const [, settle] = useReducer((times: number) => times + 1, 0)
+  const [, rerender] = useReducer((times: number) => times + 1, 0)
   const composing = useRef(false)
   const touched = useRef(false)
   const shown = formatText(kind, value)
@@ -85,7 +85,6 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
     seen.current.shown = shown
   })
 
-  // Text that was typed or filled in before the program ran.
   const takeOver = useEffectEvent((found: string) => {
     if (found !== shown) onChange(normalizeText(kind, found))
   })
@@ -94,7 +93,7 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
   }, [early])
 
   const change = (after: string) => {
-    // Undo ends at a text that came from outside, such as from a button.
+    // Undo ends at a text that a button or another source has set.
     if (past.current.at(-1)?.after !== value) past.current = []
     past.current.push({ before: value, after })
     onChange(after)
@@ -110,8 +109,8 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
       }
     }
     seen.current.text = element.value
-    // The owner of the value may keep another text.
-    settle()
+    // The form may keep another text.
+    rerender()
     if (next !== value) change(next)
   }
 
@@ -124,11 +123,11 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
       const isWritten = isWord || kind === 'amount'
       return write(element, raw, caret, isWritten ? normalizeTyping(kind, raw) : raw)
     }
-    const onlySeparator = raw.length < shown.length && normalizeText(kind, raw) === value
-    if (inputType.startsWith('delete') && onlySeparator && caret !== null) {
-      const forward = inputType.endsWith('Forward')
-      raw = passSeparator(raw, caret, forward)
-      if (!forward) caret -= 1
+    const isOnlySeparator = raw.length < shown.length && normalizeText(kind, raw) === value
+    if (inputType.startsWith('delete') && isOnlySeparator && caret !== null) {
+      const isForward = inputType.endsWith('Forward')
+      raw = passSeparator(raw, caret, isForward)
+      if (!isForward) caret -= 1
     }
     return write(element, raw, caret, normalizeText(kind, raw))
   }
@@ -167,7 +166,7 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
   }
 }
 
-/** Hints of each kind for keyboards and browsers; a field may override them. */
+/** Hints for keyboards and browsers by kind; a field may override them. */
 const HINTS: Readonly<Record<TextKind, Native>> = {
   amount: { inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'done' },
   card: { inputMode: 'numeric', autoComplete: 'off' },
@@ -183,7 +182,7 @@ const HINTS: Readonly<Record<TextKind, Native>> = {
 
 type Props = TextValue & Omit<Native, keyof TextValue | 'maxLength'>
 
-/** The only `<input>` for text (scripts/checks/fences.ts): it cuts nothing and changes nothing under a keyboard. */
+/** The only `<input>` for text (scripts/checks/fences.ts). It never cuts a text, nor changes one that is being composed. */
 export function TextInput({ kind, value, onChange, onBlur, ...native }: Props) {
   const { name } = native
   const text = useTextInput<HTMLInputElement>({ kind, value, name, onChange, onBlur })
@@ -195,7 +194,7 @@ export function TextInput({ kind, value, onChange, onBlur, ...native }: Props) {
       spellCheck={false}
       {...HINTS[kind]}
       {...native}
-      // A dialog moves the focus here when it opens; until then its parts cannot have it.
+      // An opening dialog moves the focus here; before that its parts cannot have it.
       data-autofocus={native.autoFocus || undefined}
       {...text}
     />

@@ -5,8 +5,8 @@ const ring = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
 /**
- * Stroke icons on a 24 px grid, for the first screens and for use offline. All others are symbols in more-icons.svg,
- * which is loaded with the first of them.
+ * Stroke icons on a 24 px grid, for the first screens and for use offline. All others are symbols in more-icons.svg, which
+ * loads with the first of them.
  */
 const iconPaths = {
   support:
@@ -44,13 +44,13 @@ interface Props {
   name: IconName
   size?: number
   className?: string
-  /** Its drawing, if the caller has it (row-icon-paths.ts). */
+  /** The drawing, if the caller has it (row-icon-paths.ts). */
   path?: string
 }
 
 const paths: Partial<Record<IconName, string>> = iconPaths
 
-/** A decorative icon next to a text or inside a labelled control; it never carries meaning alone. */
+/** A decorative icon beside a text or inside a labelled control; it never has a meaning by itself. */
 export function Icon({ name, size = 20, className, path = paths[name] }: Props) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /**
- * Icons of rows in long lists, drawn like their symbols in more-icons.svg. A path is cheaper than a reference to a
- * symbol while a list is scrolled (docs/decisions/0016-records.md).
+ * Icons for rows of long lists, drawn like their symbols in more-icons.svg. During scrolling a path is cheaper than a
+ * reference to a symbol (docs/decisions/0016-records.md).
  */
 export const rowIconPaths = {
   deposit: 'M12 3.5v10.5M7.5 9.5L12 14l4.5-4.5M4 15v4a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-4',

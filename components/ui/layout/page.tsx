@@ -4,19 +4,24 @@ import styles from './page.module.css'
 
 interface PageProps {
   children: ReactNode
-  /** Without padding and gaps. */
+  /** True for no padding and no gaps. */
   bare?: boolean
-  /** As wide as the window, for grids; other screens keep to a readable column. */
+  /** True for the width of the window, for grids; other screens have a readable column. */
   wide?: boolean
-  /** Two columns on a phone on its side. */
+  /** True for two columns on a phone on its side. */
   beside?: boolean
   className?: string
 }
 
-/** A screen's content, between header and tab bar. */
+/** The content of a screen, between header and tab bar. */
 export function Page({ children, bare, wide, beside, className }: PageProps) {
-  const look = [!bare && styles.padded, wide && styles.wide, beside && styles.beside, className]
-  return <main className={classes(styles.page, ...look)}>{children}</main>
+  const modifiers = [
+    !bare && styles.padded,
+    wide && styles.wide,
+    beside && styles.beside,
+    className,
+  ]
+  return <main className={classes(styles.page, ...modifiers)}>{children}</main>
 }
 
 interface SectionProps {
@@ -55,15 +60,15 @@ export function Stack({ as: Part = 'div', gap = 3, center, className, ...rest }:
 
 interface RowProps extends BoxProps {
   /** Puts the children at both ends. */
-  spread?: boolean
+  justified?: boolean
 }
 
-export function Row({ as: Part = 'div', gap = 2, spread, className, ...rest }: RowProps) {
-  const look = classes(styles.row, styles[`gap${gap}`], spread && styles.spread, className)
+export function Row({ as: Part = 'div', gap = 2, justified, className, ...rest }: RowProps) {
+  const look = classes(styles.row, styles[`gap${gap}`], justified && styles.spread, className)
   return <Part {...rest} className={look} />
 }
 
-/** Columns of one width, as many as fit: `--least` is the width of the narrowest. */
+/** As many columns of equal width as fit; `--least` is the smallest width. */
 export const Columns = ({ as: Part = 'div', className, ...rest }: Omit<BoxProps, 'gap'>) => (
   <Part {...rest} className={classes(styles.columns, className)} />
 )

@@ -7,11 +7,11 @@ import styles from './step-track.module.css'
 
 interface Props {
   label: string
-  /** Title and, beside or below it, a time or a remark. */
+  /** The title, and a time or a remark beside or below it. */
   steps: readonly { readonly title: string; readonly note?: string }[]
-  /** Index of the current step; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` if all are done. */
   active: number
-  /** The order failed at the current step. */
+  /** True if the order failed at the current step. */
   stopped?: boolean
 }
 

@@ -2,6 +2,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { moveByArrows } from '#components/ui/roving.ts'
+import { isStill } from '#components/ui/still.ts'
 import styles from './tabs.module.css'
 
 export interface TabItem<T extends string> {
@@ -11,24 +12,24 @@ export interface TabItem<T extends string> {
   /** Below the label. */
   readonly note?: ReactNode
   readonly icon?: ReactNode
-  /** The count is information only, not a number of unread items. */
+  /** True if the count is information only, not a number of unread items. */
   readonly plain?: boolean
 }
 
 interface Props<T extends string> {
-  /** Name of the set; also ties tabs to their `<TabPanel of>`. */
+  /** Name of the set; `<TabPanel of>` refers to it. */
   id: string
   label: string
   items: readonly TabItem<T>[]
   value: T
   onChange: (next: T) => void
-  /** `line`: the chosen one is underlined. */
+  /** `line` underlines the chosen tab. */
   variant?: 'line' | 'pill' | 'cells'
-  /** Equal widths, for short labels; it scrolls where the text is large. */
+  /** True for equal widths with short labels; large text scrolls. */
   fit?: boolean
 }
 
-/** Two or three tabs lie on one track; more are pills that scroll. */
+/** Two or three tabs share one track; more are pills that scroll. */
 export function Tabs<T extends string>({
   id,
   label,
@@ -44,7 +45,7 @@ export function Tabs<T extends string>({
     const chosen = document.getElementById(`${id}-tab-${value}`)
     if (!row || !chosen) return
     const middle = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
-    row.scrollTo?.({ left: middle, behavior: 'smooth' })
+    row.scrollTo?.({ left: middle, behavior: isStill() ? 'auto' : 'smooth' })
   }, [id, value])
   const isTrack = variant === 'pill' && (items.length === 2 || items.length === 3)
   const ids = items.map((item) => item.id)

@@ -6,7 +6,7 @@ interface Props {
   title: ReactNode
   children: ReactNode
   open?: boolean
-  /** Its content is rows of a list. */
+  /** True if the content is rows of a list. */
   rows?: boolean
 }
 

@@ -40,7 +40,6 @@ function result(some: Partial<PagedResult<Row>>) {
   return {
     data: undefined,
     error: null,
-    errorUpdateCount: 0,
     isFetching: false,
     fetchStatus: 'idle' as const,
     refetch: vi.fn<() => void>(),
@@ -59,7 +58,7 @@ const show = (of: PagedResult<Row>) => (
 )
 const reachEnd = () => act(() => seen.forEach((report) => report([{ isIntersecting: true }])))
 
-test('loads the next page near the end, once', () => {
+test('the list loads the next page once, near the end', () => {
   const of = result({ data: { pages: [page(1, 3)] }, hasNextPage: true })
   render(show(of))
   const watching = [...seen]
@@ -70,7 +69,7 @@ test('loads the next page near the end, once', () => {
   expect(of.fetchNextPage).toHaveBeenCalledExactlyOnceWith({ cancelRefetch: false })
 })
 
-test('sends no request while a page loads or the list refetches', () => {
+test('the list sends no request while a page loads or the list refetches', () => {
   const data = { pages: [page(1, 3)] }
   const { rerender } = render(
     show(result({ data, hasNextPage: true, isFetching: true, isFetchingNextPage: true })),
@@ -80,7 +79,7 @@ test('sends no request while a page loads or the list refetches', () => {
   expect(seen).toEqual([])
 })
 
-test('a page too short to scroll loads the next one', () => {
+test('a page that is too short to scroll loads the next page', () => {
   const { rerender } = render(show(result({ data: { pages: [page(1, 1)] }, hasNextPage: true })))
   reachEnd()
   const next = result({ data: { pages: [page(1, 1), page(2, 1)] }, hasNextPage: true })
@@ -89,7 +88,7 @@ test('a page too short to scroll loads the next one', () => {
   expect(next.fetchNextPage).toHaveBeenCalledTimes(1)
 })
 
-test('says that a list of several pages has ended', () => {
+test('the list shows the end of several pages', () => {
   render(show(result({ data: { pages: [page(1, 2), page(3, 2)] } })))
   expect(screen.getByText('没有更多了')).toBeTruthy()
   expect(seen).toEqual([])
@@ -102,7 +101,7 @@ test('a row that moved to the next page between two requests is shown once', () 
   )
 })
 
-test('two rows of one page are two, whatever their id', () => {
+test('two rows of one page with the same id are both shown', () => {
   const data = { pages: [page(1, 3)] }
   render(
     <InfiniteList of={result({ data })} keyOf={() => 7}>
@@ -124,7 +123,7 @@ test('rows without an id are all shown', () => {
   )
 })
 
-test('a failed page keeps the rows and offers retry in place; it does not try by itself', () => {
+test('a failed page keeps the rows and offers 重试 in place; the list does not retry by itself', () => {
   const of = result({
     data: { pages: [page(1, 2)] },
     hasNextPage: true,
@@ -138,7 +137,7 @@ test('a failed page keeps the rows and offers retry in place; it does not try by
   expect(of.fetchNextPage).toHaveBeenCalledTimes(1)
 })
 
-test('the first page: pending, failed with retry, empty', () => {
+test('the first page shows its states pending, failed with retry, and empty', () => {
   const { rerender } = render(show(result({ isFetching: true, fetchStatus: 'fetching' })))
   expect(screen.getByLabelText('加载中')).toBeTruthy()
   const failed = result({ error: new UnreachableError('GET /api/x', false) })

@@ -19,20 +19,20 @@ export interface PagedResult<T> extends QueryResult<Pages<T>> {
   readonly fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
 }
 
-/** Placeholders fill more than a phone, so that the content below them is out of view. */
+/** Number of placeholders: more than a phone shows, so that the content below is out of view. */
 const PLACEHOLDERS = 12
 
 interface Props<T> {
   of: PagedResult<T>
-  /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
+  /** Returns a unique id; '' for a row without one. Such a row is never a duplicate. */
   keyOf: (item: T) => string | number
   children: (item: T, row: RowOf<T>) => ReactNode
   skeleton?: ReactNode
   empty?: ReactNode
-  /** Content above the rows once there is data, such as totals; `complete`: the items are the whole list. */
-  head?: (items: readonly T[], complete: boolean) => ReactNode
+  /** Returns the content above the rows, such as totals; `isComplete` means that the items are the whole list. */
+  head?: (items: readonly T[], isComplete: boolean) => ReactNode
   label?: string
-  /** The rows are one surface with hairlines, for records. */
+  /** True for rows on one surface with hairlines, for records. */
   grouped?: boolean
 }
 
@@ -47,8 +47,8 @@ interface KeyedRow<T> {
 }
 
 /**
- * New rows shift the server's pages, so a row of two pages is shown once. Two rows of one page are always two, whatever
- * their ids.
+ * New rows shift the server's pages, so a row on two pages is returned once. Two rows of one page are always returned,
+ * whatever their ids.
  */
 export function uniqueRows<T>(
   pages: Pages<T>['pages'],
@@ -68,7 +68,7 @@ export function uniqueRows<T>(
   return [...rows.values()]
 }
 
-/** Infinite scrolling: loads the next page once near the end, shows the end of the list, retries in place. */
+/** A list that loads its next page near the end, shows the end, and offers a retry in place. */
 export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
   // A page that a filter emptied may be followed by a full one.
   const isEmpty = (data: Pages<T>) =>
@@ -88,13 +88,13 @@ type RowsProps<T> = Omit<Props<T>, 'skeleton' | 'empty'> & Pages<T>
 function Rows<T>(props: RowsProps<T>) {
   const { pages, of, keyOf, children, head, label, grouped } = props
   const rows = useMemo(() => uniqueRows(pages, keyOf), [pages, keyOf])
-  // The first rows are drawn at once, the rest in slices; another page is drawn in one frame with its totals.
+  // The first rows render at once, the rest in slices; a further page renders in one frame with its totals.
   const drawn = useDeferredValue(rows, rows.length > AT_ONCE ? rows.slice(0, AT_ONCE) : rows)
   const items = useMemo(() => drawn.map(({ item }) => item), [drawn])
-  const complete = drawn === rows && !of.hasNextPage
+  const isComplete = drawn === rows && !of.hasNextPage
   return (
     <>
-      {head?.(items, complete)}
+      {head?.(items, isComplete)}
       <ul
         className={grouped ? styles.grouped : styles.list}
         aria-label={label}
@@ -117,13 +117,13 @@ interface EndProps<T> {
   isDrawn: boolean
 }
 
-/** The end is said of a list of several pages. Keyed by the page count: after a page too short to scroll, only a new observer reports the visible mark. */
+/** Shows the end of a list of several pages. Keyed by the page count: after a page that is too short to scroll, only a new observer reports the visible mark. */
 function End<T>({ pages, of, isDrawn }: EndProps<T>) {
   const mark = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = of
-  const ready = isDrawn && hasNextPage && !isFetching && !isFetchNextPageError
+  const isReady = isDrawn && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
-    if (!ready || !mark.current) return
+    if (!isReady || !mark.current) return
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
@@ -134,7 +134,7 @@ function End<T>({ pages, of, isDrawn }: EndProps<T>) {
     )
     watcher.observe(mark.current)
     return () => watcher.disconnect()
-  }, [ready, fetchNextPage])
+  }, [isReady, fetchNextPage])
   return (
     <div ref={mark} className={styles.end} role="status">
       {of.isFetchNextPageError && !of.isFetchingNextPage ? (

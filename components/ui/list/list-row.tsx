@@ -7,24 +7,24 @@ import row from './row.module.css'
 
 interface Props {
   title: ReactNode
-  /** Text of the second line. */
+  /** The second line. */
   note?: ReactNode
-  /** Content at the right. */
+  /** Shown at the right. */
   value?: ReactNode
   icon?: IconName
-  /** Content at the left in place of an icon: an avatar, a logo. */
+  /** Shown at the left instead of an icon: an avatar, a logo. */
   leading?: ReactNode
   href?: string
   onPress?: () => void
-  /** Kind of the part that a press opens. */
+  /** Kind of part that a press opens. */
   opens?: 'dialog'
 }
 
 /** A row of a list card: a link, a button, or plain text. */
 export function ListRow(props: Props) {
   const { title, note, value, icon, leading, href, onPress, opens } = props
-  const acts = href !== undefined || onPress !== undefined
-  const look = classes(row.row, styles.row, acts && styles.acts)
+  const isInteractive = href !== undefined || onPress !== undefined
+  const rowClasses = classes(row.row, styles.row, isInteractive && styles.acts)
   const inside = (
     <>
       {leading ??
@@ -40,18 +40,18 @@ export function ListRow(props: Props) {
         </span>
         {value !== undefined && <span className={classes(styles.value, 'num')}>{value}</span>}
       </span>
-      {acts && <Icon name="chevron" size={16} className={styles.chevron} />}
+      {isInteractive && <Icon name="chevron" size={16} className={styles.chevron} />}
     </>
   )
   if (href !== undefined)
     return (
-      <Link href={href} className={look}>
+      <Link href={href} className={rowClasses}>
         {inside}
       </Link>
     )
-  if (onPress === undefined) return <div className={look}>{inside}</div>
+  if (onPress === undefined) return <div className={rowClasses}>{inside}</div>
   return (
-    <button type="button" className={look} aria-haspopup={opens} onClick={onPress}>
+    <button type="button" className={rowClasses} aria-haspopup={opens} onClick={onPress}>
       {inside}
     </button>
   )

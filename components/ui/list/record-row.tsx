@@ -6,19 +6,18 @@ import { rowIconPaths } from '#components/ui/icon/row-icon-paths.ts'
 import styles from './record-row.module.css'
 import row from './row.module.css'
 
-const look = classes(row.row, styles.row)
+const rowClasses = classes(row.row, styles.row)
 
 interface Props {
   title: string
   /** Lines below the title. */
   notes: readonly ReactNode[]
   icon?: keyof typeof rowIconPaths
-  /** A picture in place of an icon, of the same size. */
+  /** A picture of the same size instead of an icon. */
   picture?: ReactNode
   amount?: ReactNode
-  /** The status as a word: the normal one plain, any other as a chip. */
+  /** The status: `plain` for the normal one, otherwise a chip. */
   state?: { readonly text: string; readonly tone: Tone | 'plain' } | undefined
-  /** Opens the details. */
   onPress?: () => void
 }
 
@@ -53,9 +52,9 @@ export function RecordRow(props: Props) {
       </span>
     </>
   )
-  if (!onPress) return <div className={look}>{inside}</div>
+  if (!onPress) return <div className={rowClasses}>{inside}</div>
   return (
-    <button type="button" className={look} aria-haspopup="dialog" onClick={onPress}>
+    <button type="button" className={rowClasses} aria-haspopup="dialog" onClick={onPress}>
       {inside}
     </button>
   )

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A carousel with three slides; records the slides it scrolls to. */
+/** Renders a carousel with three slides and records the slides that it scrolls to. */
 function show(autoplay: number) {
   render(
     <Carousel label="活动" autoplay={autoplay}>
@@ -42,7 +42,7 @@ test('banners move every 5 s, the download page every 3 s (spec 1 §9)', () => {
 })
 
 test.each([BANNER_AUTOPLAY_MS, DOWNLOAD_AUTOPLAY_MS])(
-  'each %i ms the next slide, then the first',
+  'every %i ms the next slide is shown, after the last one the first',
   (ms) => {
     const shown = show(ms)
     wait(ms - 1)
@@ -54,7 +54,7 @@ test.each([BANNER_AUTOPLAY_MS, DOWNLOAD_AUTOPLAY_MS])(
   },
 )
 
-test('the first slide follows the last one without passing the others again', () => {
+test('the carousel jumps from the last slide to the first one', () => {
   show(3000)
   const track = screen.getByRole('group', { name: '活动，可左右滚动' })
   const moves = vi.spyOn(track, 'scrollTo')
@@ -63,7 +63,7 @@ test('the first slide follows the last one without passing the others again', ()
   expect(behaviors).toEqual(['smooth', 'smooth', 'auto'])
 })
 
-test('does not move while paused', () => {
+test('the carousel does not move while paused', () => {
   const shown = show(3000)
   fireEvent.click(screen.getByRole('button', { name: '暂停轮播' }))
   wait(30_000)
@@ -73,7 +73,7 @@ test('does not move while paused', () => {
   expect(shown).toEqual([1])
 })
 
-test('stops at the first touch and stays stopped', () => {
+test('the carousel stops at the first touch and stays stopped', () => {
   const shown = show(3000)
   const track = screen.getByRole('group', { name: '活动，可左右滚动' })
   fireEvent.pointerDown(track)

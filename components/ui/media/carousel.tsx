@@ -13,7 +13,7 @@ interface Props {
   autoplay: number
 }
 
-const keyOf = (slide: ReactNode, index: number) =>
+const slideKey = (slide: ReactNode, index: number) =>
   (isValidElement(slide) && slide.key) || `slide-${index}`
 
 /** Slides with scroll snapping. Autoplay stops at the first touch or focus, on a hidden page and under reduced motion. */
@@ -22,23 +22,23 @@ export function Carousel({ label, children, autoplay }: Props) {
   const count = slides.length
   const track = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const [stopped, setStopped] = useState(false)
-  const moving = count > 1 && !stopped
+  const [isStopped, setStopped] = useState(false)
+  const isMoving = count > 1 && !isStopped
 
   useEffect(() => {
-    if (!moving || isStill()) return
+    if (!isMoving || isStill()) return
     const timer = setInterval(() => {
       const box = track.current
       if (!box || document.hidden || box.clientWidth === 0) return
       const next = (pageInView(box) + 1) % count
-      // A smooth scroll would run back through all slides.
+      // A smooth scroll would pass all slides on the way back.
       showPage(box, next, next === 0 ? 'auto' : 'smooth')
     }, autoplay)
     return () => clearInterval(timer)
-  }, [moving, autoplay, count])
+  }, [isMoving, autoplay, count])
 
-  const onPlace = (place: number) => {
-    const index = Math.round(place)
+  const onPosition = (position: number) => {
+    const index = Math.round(position)
     setActive(index)
   }
 
@@ -55,7 +55,7 @@ export function Carousel({ label, children, autoplay }: Props) {
         label={label}
         pages={slides}
         active={active}
-        onPlace={onPlace}
+        onPosition={onPosition}
         about={(index) => ({
           role: 'group',
           'aria-roledescription': '幻灯片',
@@ -66,7 +66,7 @@ export function Carousel({ label, children, autoplay }: Props) {
         <div className={styles.controls}>
           {slides.map((slide, index) => (
             <button
-              key={keyOf(slide, index)}
+              key={slideKey(slide, index)}
               type="button"
               className={styles.dot}
               aria-label={`第 ${index + 1} 张`}
@@ -75,12 +75,12 @@ export function Carousel({ label, children, autoplay }: Props) {
             />
           ))}
           <IconButton
-            icon={stopped ? 'play' : 'pause'}
-            label={stopped ? '继续轮播' : '暂停轮播'}
+            icon={isStopped ? 'play' : 'pause'}
+            label={isStopped ? '继续轮播' : '暂停轮播'}
             size={12}
             variant="onArt"
             className={classes(styles.pause, 'keyed')}
-            onPress={() => setStopped(!stopped)}
+            onPress={() => setStopped(!isStopped)}
           />
         </div>
       )}

@@ -15,21 +15,21 @@ interface CodePicture {
   readonly address: string
 }
 
-/** A picture, because WeChat and QQ read a pressed code from pictures only; the same in light and dark. */
+/** A QR code as a picture, because WeChat and QQ read codes only from pictures. It is the same in both themes. */
 export function QrCode({ text, label, size = 180 }: Props) {
   const [drawn, setDrawn] = useState<CodePicture | null>(null)
   const [failed, setFailed] = useState('')
   useEffect(() => {
-    let here = true
+    let isCurrent = true
     const show = async () => {
       const address = await qrPicture(text).catch(() => null)
-      if (!here) return
+      if (!isCurrent) return
       if (address === null) setFailed(text)
       else setDrawn({ of: text, address })
     }
     void show()
     return () => {
-      here = false
+      isCurrent = false
     }
   }, [text])
   if (failed === text) return <ErrorState title="二维码生成失败，请直接复制" compact />
@@ -38,7 +38,7 @@ export function QrCode({ text, label, size = 180 }: Props) {
   return <img src={drawn.address} alt={label} width={size} height={size} className={styles.code} />
 }
 
-/** A code as a PNG data address. */
+/** Returns a QR code as a data URL of a PNG. */
 export async function qrPicture(text: string, width = 480): Promise<string> {
   const { toDataURL } = await import('qrcode')
   return toDataURL(text, { width, margin: 3, errorCorrectionLevel: 'M' })

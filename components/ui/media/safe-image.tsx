@@ -5,10 +5,10 @@ import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import styles from './safe-image.module.css'
 
 interface Props {
-  /** From the platform; used only if it passes safeUrl. */
+  /** An address from the platform; used only if safeUrl accepts it. */
   src: string
   alt: string
-  /** Shown in the same box when there is no picture, its URL is unsafe, or it does not load. */
+  /** Shown in the same box if the picture is missing, unsafe or does not load. */
   fallback: ReactNode
   /** Aspect ratio of the box; the parent sets the width. */
   ratio?: 'square' | 'tile' | 'banner' | 'free'

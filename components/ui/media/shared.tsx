@@ -1,16 +1,16 @@
 import { Fragment, ViewTransition, type ReactNode } from 'react'
 import { isStill } from '#components/ui/still.ts'
 
-// Chosen once, because another element type would mount the content anew.
+// Chosen once, because another element type would remount the content.
 const canMove = typeof matchMedia === 'undefined' || !isStill()
 
 interface Props {
-  /** The same on both pages; in ASCII, because React writes it in base64. */
+  /** The same on both pages; ASCII only, because React encodes it in base64. */
   name: string
   children: ReactNode
 }
 
-/** Marks a part that two pages have: when the page changes, it moves to its place on the other page (base.css). */
+/** Marks a part that two pages share. When the page changes, the part moves to its new place (base.css). */
 export const Shared = ({ name, children }: Props) =>
   canMove ? (
     <ViewTransition name={name} share="shared" default="none">

@@ -14,16 +14,16 @@ interface Props extends Pick<ComponentProps<'div'>, 'onKeyDown' | 'onWheel' | 'o
   ref: RefObject<HTMLDivElement | null>
   label: string
   pages: readonly ReactNode[]
-  /** Index of the page that can be used; the others are inert. */
+  /** Index of the active page; the others are inert. */
   active: number
-  /** Called while it scrolls with the position in pages: 1.5 is between the second and the third. */
-  onPlace: (place: number) => void
+  /** Called during scrolling with the position in pages: 1.5 is between the second and the third. */
+  onPosition: (position: number) => void
   /** Role and name of a page. */
   about?: (index: number) => AriaAttributes & { role: AriaRole }
 }
 
 /** Pages of full width that scroll sideways and snap. */
-export const SnapTrack = ({ ref, label, pages, active, onPlace, about, ...events }: Props) => (
+export const SnapTrack = ({ ref, label, pages, active, onPosition, about, ...events }: Props) => (
   <div
     {...events}
     ref={ref}
@@ -33,7 +33,7 @@ export const SnapTrack = ({ ref, label, pages, active, onPlace, about, ...events
     role="group"
     aria-label={`${label}，可左右滚动`}
     onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-      clientWidth > 0 && onPlace(scrollLeft / clientWidth)
+      clientWidth > 0 && onPosition(scrollLeft / clientWidth)
     }
   >
     {Children.map(pages, (page, index) => (
@@ -44,13 +44,13 @@ export const SnapTrack = ({ ref, label, pages, active, onPlace, about, ...events
   </div>
 )
 
-/** Scrolls to a page; without animation where motion is reduced. */
+/** Scrolls to a page, without animation if the system asks for reduced motion. */
 export const showPage = (track: HTMLElement, index: number, behavior: ScrollBehavior = 'smooth') =>
   track.scrollTo?.({
     left: index * track.clientWidth,
     behavior: isStill() ? 'auto' : behavior,
   })
 
-/** Index of the nearest page in view. */
+/** Returns the index of the nearest page. */
 export const pageInView = ({ scrollLeft, clientWidth }: HTMLElement): number =>
   clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth)

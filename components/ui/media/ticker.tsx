@@ -15,29 +15,29 @@ interface Props {
 const PIXELS_PER_SECOND = 48
 const GAP = ' · '
 
-/** One line of scrolling announcements: it stops at the first touch or focus, and is static under reduced motion. */
+/** One line of scrolling announcements. It stops at the first touch or focus and is static under reduced motion. */
 export function Ticker({ lines, onPress }: Props) {
-  const [stopped, setStopped] = useState(false)
+  const [isStopped, setStopped] = useState(false)
   const stop = () => setStopped(true)
   const text = lines.join(GAP)
   return (
     <div className={styles.bar} onPointerDown={stop} onFocus={stop}>
       <button type="button" className={styles.open} aria-label={`公告：${text}`} onClick={onPress}>
         <Icon name="megaphone" size={16} className={styles.icon} />
-        <Passing key={text} text={text} paused={stopped} />
+        <Passing key={text} text={text} isPaused={isStopped} />
       </button>
       <IconButton
-        icon={stopped ? 'play' : 'pause'}
+        icon={isStopped ? 'play' : 'pause'}
         size={14}
-        label={stopped ? '继续滚动公告' : '暂停滚动公告'}
+        label={isStopped ? '继续滚动公告' : '暂停滚动公告'}
         className={classes(styles.pause, 'keyed')}
-        onPress={() => setStopped(!stopped)}
+        onPress={() => setStopped(!isStopped)}
       />
     </div>
   )
 }
 
-function Passing({ text, paused }: { text: string; paused: boolean }) {
+function Passing({ text, isPaused }: { text: string; isPaused: boolean }) {
   const line = useRef<HTMLSpanElement>(null)
   const passing = useRef<Animation | null>(null)
   useEffect(() => {
@@ -45,20 +45,23 @@ function Passing({ text, paused }: { text: string; paused: boolean }) {
     const frame = moved?.parentElement
     if (!moved?.animate || !frame || isStill()) return
     const [from, to] = [frame.clientWidth, moved.scrollWidth]
-    const way = [{ transform: `translateX(${from}px)` }, { transform: `translateX(-${to}px)` }]
-    const animation = moved.animate(way, {
+    const keyframes = [
+      { transform: `translateX(${from}px)` },
+      { transform: `translateX(-${to}px)` },
+    ]
+    const animation = moved.animate(keyframes, {
       duration: ((from + to) / PIXELS_PER_SECOND) * 1000,
       iterations: Infinity,
     })
-    // Start with the beginning of the text in view, not with an empty line.
+    // Starts with the beginning of the text in view, not with an empty line.
     animation.currentTime = (from / PIXELS_PER_SECOND) * 1000
     passing.current = animation
     return () => animation.cancel()
   }, [])
   useEffect(() => {
-    if (paused) passing.current?.pause()
+    if (isPaused) passing.current?.pause()
     else passing.current?.play()
-  }, [paused])
+  }, [isPaused])
   return (
     <span className={styles.window}>
       <span ref={line} className={styles.line}>

@@ -9,7 +9,7 @@ import { answerQuestion, type Question } from '#lib/notify.ts'
 import { Modal } from './modal.tsx'
 import styles from './confirm-host.module.css'
 
-/** Shows the questions of lib/notify's `confirm` and `acknowledge`, one at a time. Rendered once, in the layout. */
+/** Shows the questions of `confirm` and `acknowledge` of lib/notify.ts, one at a time. The layout renders it once. */
 export function ConfirmHost() {
   const question = useQuestion()
   return question && <Asked key={question.id} question={question} />
@@ -17,7 +17,7 @@ export function ConfirmHost() {
 
 function Asked({ question }: { question: Question }) {
   const id = useId()
-  const answer = (yes: boolean) => answerQuestion(question.id, yes)
+  const answer = (isAccepted: boolean) => answerQuestion(question.id, isAccepted)
   return (
     <Modal
       onClose={() => answer(false)}

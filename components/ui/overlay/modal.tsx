@@ -11,14 +11,14 @@ import {
 import { createPortal, flushSync } from 'react-dom'
 import { classes } from '#components/ui/classes.ts'
 import { isStill } from '#components/ui/still.ts'
-import { guardBack } from '#lib/navigation.ts'
+import { closeOnBack } from '#lib/navigation.ts'
 import { coverPage, uncoverPage } from '#lib/notify.ts'
 import styles from './modal.module.css'
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
   /**
-   * Called by Escape and the back button; it may leave the dialog open. Without it only the content's own buttons close
-   * the dialog.
+   * Called by Escape and the back button; it need not close the dialog. Without it only the content's own buttons close the
+   * dialog.
    */
   onClose?: () => void
 }
@@ -48,7 +48,7 @@ export function Modal({ onClose, className, children, ...rest }: Props) {
 
 const LEAVE_MS = 180
 
-/** Plays the leaving animation of a dialog that is already closed. */
+/** Shows the closing animation of a dialog that is already closed. */
 function showLeaving(dialog: HTMLDialogElement): void {
   if (isStill()) return
   const left = dialog.cloneNode(true) as HTMLDialogElement
@@ -60,18 +60,18 @@ function showLeaving(dialog: HTMLDialogElement): void {
   setTimeout(() => left.remove(), LEAVE_MS)
 }
 
-/** Opens the dialog and closes it when it is removed; until then handles the back button and locks scrolling. */
+/** Opens the dialog, closes it at unmount, and meanwhile handles the back button and locks scrolling. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => void) | undefined) {
   const close = useRef(onClose)
   const shown = useRef(false)
   const focused = useRef<Element | null>(null)
   useEffect(() => {
     close.current = onClose
-    // New content replaced the pressed button: the dialog takes the focus and is announced with its new name.
+    // If new content has replaced the pressed button, the dialog gets the focus and is announced with its new name.
     if (focused.current?.isConnected === false && document.activeElement === document.body)
       dialog.current?.focus({ preventScroll: true })
   })
-  // A layout effect closes the dialog before React removes it: only then does the browser restore the focus.
+  // A layout effect closes the dialog before React removes it, because only then the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -81,7 +81,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => v
     coverPage(element)
     let release: () => void
     const guard = () => {
-      release = guardBack(() => {
+      release = closeOnBack(() => {
         flushSync(() => close.current?.())
         if (shown.current) guard()
       })
@@ -91,7 +91,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => v
       release()
       shown.current = false
       uncoverPage(element)
-      // A development build mounts twice: it shows no leaving.
+      // A development build mounts twice; the first unmount has no animation.
       if (performance.now() - shownAt > LEAVE_MS) showLeaving(element)
       element.close()
     }
@@ -105,9 +105,9 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => v
       event.preventDefault()
       close.current?.()
     },
-    /** Browsers close a dialog on the second Escape in a row, even if `cancel` was prevented: reopen it. */
+    /** Reopens a dialog that the browser closed: a second Escape in a row closes it even if `cancel` was prevented. */
     reopen: (event: SyntheticEvent<HTMLElement>) => {
-      // The dialog is open again: this event belongs to an earlier one of a development build.
+      // In a development build the event may belong to the earlier mount.
       if (!shown.current || event.target !== event.currentTarget || dialog.current?.open) return
       flushSync(() => close.current?.())
       if (dialog.current) show(dialog.current)
@@ -115,7 +115,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => v
   }
 }
 
-/** Focuses the element with autofocus, else the dialog: never a field by default, which would raise the keyboard. */
+/** Focuses the element with autofocus, or else the dialog. A focused field would open the keyboard. */
 function show(element: HTMLDialogElement): void {
   element.showModal()
   const wanted = element.querySelector<HTMLElement>('[data-autofocus]') ?? element

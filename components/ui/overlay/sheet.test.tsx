@@ -49,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('is a named modal dialog; focus moves in and the page behind is locked', () => {
+test('a sheet is a named modal dialog; the focus moves in and the page behind is locked', () => {
   open()
   const dialog = screen.getByRole('dialog', { name: '注单' })
   expect(dialog.matches('dialog[open]')).toBe(true)
@@ -57,7 +57,7 @@ test('is a named modal dialog; focus moves in and the page behind is locked', ()
   expect(document.body.dataset.locked).toBe('')
 })
 
-test('Escape closes, focus returns to the opener, the page is unlocked', () => {
+test('Escape closes the sheet, returns the focus to the opener and unlocks the page', () => {
   const { opener, onClose } = open()
   press('Escape')
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -67,7 +67,7 @@ test('Escape closes, focus returns to the opener, the page is unlocked', () => {
   expect(dialogs()).toEqual([])
 })
 
-test('Escape closes the uppermost only', () => {
+test('Escape closes only the uppermost sheet', () => {
   const { onClose } = open()
   fireEvent.click(screen.getByText('再开'))
   expect(dialogs()).toHaveLength(2)
@@ -78,7 +78,7 @@ test('Escape closes the uppermost only', () => {
   expect(document.body.dataset.locked).toBe('')
 })
 
-test('the back button closes it and the address stays', async () => {
+test('the back button closes the sheet and keeps the address', async () => {
   const { onClose } = open()
   vi.useRealTimers()
   const address = location.href
@@ -107,7 +107,7 @@ function Steps({ onClose }: { onClose: () => void }) {
   )
 }
 
-test('back and Escape lead back within it first; each step is announced, and the next back closes', async () => {
+test('back and Escape first return to the previous step, which is announced; the next back closes the sheet', async () => {
   const onClose = vi.fn<() => void>()
   render(<Steps onClose={onClose} />)
   const goOn = () => {
@@ -137,13 +137,13 @@ test('back and Escape lead back within it first; each step is announced, and the
   expect(location.href).toBe(address)
 })
 
-test('a tap outside closes', () => {
+test('a tap outside closes the sheet', () => {
   const { onClose } = open()
   fireEvent.click(document.querySelector('dialog > [aria-hidden]')!)
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('without a way to close it Escape changes nothing, however often', () => {
+test('Escape never closes a sheet without onClose', () => {
   render(
     <Sheet open title="先确认">
       <button type="button">知道了</button>

@@ -14,19 +14,19 @@ interface Props {
   onClose?: () => void
   title: ReactNode
   children: ReactNode
-  /** Fixed below the scrolling content. */
+  /** Shown below the scrolling content. */
   footer?: ReactNode
-  /** `low`: the head of a room stays in view above it. */
+  /** `low` leaves the head of a room in view. */
   height?: 'auto' | 'full' | 'low'
-  /** Leads back within the sheet, also by Escape and the back button. */
+  /** Goes to the previous step of the sheet; Escape and the back button call it, too. */
   onBack?: (() => void) | undefined
-  /** Content at the right of the title, before the close button. */
+  /** Shown between title and close button. */
   actions?: ReactNode
 }
 
 const PULL_CLOSES_PX = 96
 
-/** Pulling the handle down moves the sheet and, far enough, closes it. */
+/** Moves the sheet while the handle is pulled down, and closes it after a long pull. */
 function usePull(panel: { current: HTMLElement | null }, onClose: (() => void) | undefined) {
   const start = useRef<number | null>(null)
   const move = (by: number) =>
@@ -61,7 +61,7 @@ function Opened(props: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   const pull = usePull(panel, onClose)
-  const look = classes(
+  const panelClasses = classes(
     styles.panel,
     height !== 'auto' && styles[height],
     footer !== undefined && styles.split,
@@ -74,7 +74,7 @@ function Opened(props: Props) {
       className={styles.layer}
     >
       <div className={styles.scrim} onClick={onClose} aria-hidden />
-      <div ref={panel} className={look}>
+      <div ref={panel} className={panelClasses}>
         {onClose && <div className={styles.handle} {...pull} aria-hidden />}
         <header className={styles.head}>
           {onBack && <IconButton icon="back" label="返回上一步" size={20} onPress={onBack} />}

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import { isStill } from '#components/ui/still.ts'
 import {
-  add,
-  compare,
-  multiply,
-  subtract,
+  addAmounts,
+  compareAmounts,
+  multiplyAmount,
+  subtractAmounts,
   type Amount,
   type MaybeAmount,
 } from '#lib/money/amount.ts'
@@ -13,8 +13,8 @@ import {
 const COUNT_MS = 600
 
 /**
- * The share of a count that has run, rounded to thousandths, which an exact product accepts. It begins with the page's
- * part and with each new `of`, and stands at 1 under reduced motion.
+ * Returns how much of a count has run, 0 to 1, rounded to thousandths for exact products. The count begins at mount and
+ * with each new `of`; under reduced motion it is 1.
  */
 function useCount(of: string): number {
   const [count, setCount] = useState({ of, share: isStill() ? 1 : 0 })
@@ -35,24 +35,24 @@ function useCount(of: string): number {
 
 interface Props {
   to: Amount
-  /** The amount in words. */
+  /** Returns the amount as text. */
   write: (amount: Amount | null) => string
 }
 
-/** A figure that counts up for the eye alone; it stands still under reduced motion. */
+/** A figure that counts up, hidden from screen readers; under reduced motion it does not move. */
 export function Counted({ to, write }: Props) {
   return (
     <span className="num" translate="no" aria-hidden>
-      {write(multiply(to, useCount(to)))}
+      {write(multiplyAmount(to, useCount(to)))}
     </span>
   )
 }
 
-/** The amount, which counts up when it rises. */
+/** Returns the amount, counting up if it rises. */
 export function useRise(amount: MaybeAmount): MaybeAmount {
   const [{ from, to }, setStep] = useState({ from: amount, to: amount })
   if (amount !== to) setStep({ from: to, to: amount })
   const share = useCount(`${from} ${to}`)
-  if (!from || !to || compare(to, from) <= 0) return to
-  return add(from, multiply(subtract(to, from), share))
+  if (!from || !to || compareAmounts(to, from) <= 0) return to
+  return addAmounts(from, multiplyAmount(subtractAmounts(to, from), share))
 }

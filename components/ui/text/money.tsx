@@ -1,6 +1,6 @@
 import { classes } from '#components/ui/classes.ts'
 import {
-  compare,
+  compareAmounts,
   formatMoney,
   UNKNOWN,
   YUAN,
@@ -10,24 +10,28 @@ import {
 import styles from './money.module.css'
 
 interface Props {
-  /** Null (unknown) is shown as —, hidden or not. */
+  /** Unknown (null) is shown as —, even if hidden; undefined, without an answer yet, after five seconds. */
   amount: MaybeAmount
   /** Shows stars instead of the amount. */
   hidden?: boolean
   /** ¥ before the amount, USDT behind it, or neither. */
   unit?: 'yuan' | 'usdt' | 'none'
-  /** Gains get a plus sign and red, as prices that rise in China; losses a minus sign alone. */
-  signed?: boolean
+  /**
+   * True for gains in red with a plus sign, as rising prices in China, and losses with only a minus sign; `moved` for money
+   * that nobody won: both signs, no red.
+   */
+  signed?: boolean | 'moved'
   className?: string
 }
 
 export function Money({ amount, hidden = false, unit = 'yuan', signed = false, className }: Props) {
-  if (amount === null || amount === undefined) return <Unknown className={className} />
-  const sign = compare(amount, '0')
-  const tone = signed && !hidden && sign > 0 && styles.gain
+  if (amount === null || amount === undefined)
+    return <Unknown className={classes(amount === undefined && 'awaited', className)} />
+  const sign = compareAmounts(amount, '0')
+  const tone = signed === true && !hidden && sign > 0 && styles.gain
   return (
     <span className={classes('num', styles.money, tone, className)} translate="no">
-      {hidden ? <Hidden /> : <span>{written(amount, unit, signed && sign > 0)}</span>}
+      {hidden ? <Hidden /> : <span>{written(amount, unit, signed !== false && sign > 0)}</span>}
       {unit === 'usdt' && <span className={styles.unit}> USDT</span>}
     </span>
   )
@@ -46,8 +50,8 @@ const Hidden = () => (
   </>
 )
 
-function written(amount: Amount, unit: Props['unit'], plus: boolean) {
+function written(amount: Amount, unit: Props['unit'], hasPlus: boolean) {
   const figures = formatMoney(amount)
-  const minus = figures.startsWith('−')
-  return `${minus ? '−' : plus ? '+' : ''}${unit === 'yuan' ? YUAN : ''}${minus ? figures.slice(1) : figures}`
+  const isNegative = figures.startsWith('−')
+  return `${isNegative ? '−' : hasPlus ? '+' : ''}${unit === 'yuan' ? YUAN : ''}${isNegative ? figures.slice(1) : figures}`
 }

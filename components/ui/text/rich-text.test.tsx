@@ -13,7 +13,7 @@ const TAGS =
 const ATTRIBUTES =
   /^(href|src|alt|title|colspan|rowspan|start|align|target|rel|loading|decoding|referrerpolicy)$/
 
-/** Expects harmless HTML: nothing acts, loads from elsewhere or lies over the page. */
+/** Expects harmless HTML: nothing runs, loads from elsewhere or covers the page. */
 function expectHarmless(html: string): void {
   const box = new DOMParser().parseFromString(`<div>${html}</div>`, 'text/html').body
   for (const element of box.querySelectorAll('*')) {
@@ -38,14 +38,14 @@ function expectHarmless(html: string): void {
 }
 
 test.each(ATTACKS)(
-  '%s leaves nothing that acts, loads from elsewhere or lies over the page',
+  '%s leaves nothing that runs, loads from elsewhere or covers the page',
   (attack) => {
     expectHarmless(clean(attack))
     expectHarmless(clean(`<p>前</p><div>${attack}</div><p>后</p>`))
   },
 )
 
-test('elements that articles use are preserved', () => {
+test('the sanitizer keeps elements that articles use', () => {
   const article =
     '<h2>规则</h2><p>首存 <strong>100</strong> 元</p><ul><li>一</li></ul><table><tbody><tr><td colspan="2">0.5%</td></tr></tbody></table>'
   expect(sanitize(`<style>p{}</style>${article.replace('<p>', '<p data-x="1">')}`)).toBe(article)
@@ -54,7 +54,7 @@ test('elements that articles use are preserved', () => {
   expect(sanitize('<img src="https://t.example/a.png" alt="图">')).toContain('alt="图"')
 })
 
-test('a page of this site opens in this tab, another address in a tab of its own', async () => {
+test('a link to this site opens in this tab, any other link in a new tab', async () => {
   const { RichText } = await import('./rich-text.tsx')
   const html =
     '<a href="#/recharge">存款</a><a href="https://t.example">外</a><a href="tel:400">电话</a>'
@@ -66,14 +66,14 @@ test('a page of this site opens in this tab, another address in a tab of its own
   expect([outside?.getAttribute('target'), call?.getAttribute('target')]).toEqual(['_blank', null])
 })
 
-test('pictures are asked for over https, one that cannot be had says so', () => {
+test('pictures load over https; a picture that cannot load is replaced by a message', () => {
   expect(clean('<img src="http://cdn.example/a.png">')).toContain('src="https://cdn.example/a.png"')
   expect(clean('<p><img src="file:///a.png" alt="价目"></p>')).toBe('<p>［价目无法显示］</p>')
   expect(clean('<p>一<img>二</p>')).toBe('<p>一［图片无法显示］二</p>')
 })
 
-test('shows the plain text first, then the formatted text', async () => {
-  // The sanitizer is loaded once per page; this gives a page without it.
+test('rich text shows plain text first, then formatted text', async () => {
+  // The sanitizer loads once per page; this resets to a page without it.
   vi.resetModules()
   const { RichText } = await import('./rich-text.tsx')
   render(<RichText html="<h2>规则</h2><p>首存<b>一百</b></p><script>alert(1)</script>" />)
@@ -89,13 +89,13 @@ test.each([
   ['<p><video src="https://v.example/a.mp4"></video></p>', 'https://v.example/a.mp4'],
   ['<video><source src="https://v.example/a.mp4"></video>', 'https://v.example/a.mp4'],
   ['<iframe src="https://v.example/player"></iframe>', 'https://v.example/player'],
-])('%s becomes a link to the video', (html, address) => {
+])('the player %s becomes a link to its address', (html, address) => {
   const { body } = new DOMParser().parseFromString(clean(html), 'text/html')
   expect(body.textContent).toBe('打开视频')
   expect(body.querySelector('a')?.getAttribute('href')).toBe(address)
 })
 
-test('a late picture has its address', () => {
+test('a lazy picture gets its real address', () => {
   expect(clean('<img data-src="https://p.example/a.png">')).toContain(
     'src="https://p.example/a.png"',
   )

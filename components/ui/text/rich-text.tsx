@@ -13,7 +13,7 @@ type Sanitize = (html: string) => TrustedHTML | string
 
 let ready: Sanitize | null = null
 
-/** Loads the sanitizer, so that RichText's first frame has the final size; until then it shows plain text. */
+/** Loads the sanitizer, so that the first frame of RichText has its final size. Without it RichText shows plain text. */
 export async function prepareRichText(): Promise<void> {
   const loaded = await import('./sanitize.ts').catch(() => null)
   if (loaded) ready = loaded.sanitize
@@ -23,10 +23,10 @@ export async function prepareRichText(): Promise<void> {
 export function RichText({ html }: Props) {
   const [sanitize, setSanitize] = useState(() => ready)
   useEffect(() => {
-    let here = true
-    void prepareRichText().then(() => here && setSanitize(() => ready))
+    let isCurrent = true
+    void prepareRichText().then(() => isCurrent && setSanitize(() => ready))
     return () => {
-      here = false
+      isCurrent = false
     }
   }, [])
   const clean = useMemo(() => sanitize?.(html) ?? null, [sanitize, html])

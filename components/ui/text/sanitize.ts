@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
-import { inBrowser } from '#lib/navigation.ts'
-import { hereSafeUrl, targetOf } from '#lib/site/safe-url.ts'
+import { withBasePath } from '#lib/navigation.ts'
+import { hereSafeUrl, linkTarget } from '#lib/site/safe-url.ts'
 
 const ALLOWED_TAGS = [
   'a',
@@ -53,11 +53,11 @@ const ALLOWED_ATTR = ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'star
 
 const purify = DOMPurify(window)
 
-/** Editors keep the address of a late picture here. */
+/** Attributes in which editors keep the address of a lazy picture. */
 const LATE_SOURCES = ['data-src', 'data-original', 'data-lazy-src']
 const PLAYERS = ['VIDEO', 'AUDIO', 'IFRAME', 'EMBED']
 
-/** A picture gets its late address; a player becomes a link that opens it. */
+/** Gives a lazy picture its address, and replaces a player by a link. */
 purify.addHook('beforeSanitizeElements', (node) => {
   if (!(node instanceof Element)) return
   if (node.tagName === 'IMG') {
@@ -76,10 +76,10 @@ purify.addHook('beforeSanitizeElements', (node) => {
 
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'A') {
-    const target = targetOf(node.getAttribute('href') ?? '')
+    const target = linkTarget(node.getAttribute('href') ?? '')
     node.removeAttribute('href')
     if (target === null) return
-    if ('inside' in target) return node.setAttribute('href', inBrowser(target.inside))
+    if ('inside' in target) return node.setAttribute('href', withBasePath(target.inside))
     node.setAttribute('href', target.outside)
     if (!target.outside.startsWith('https:')) return
     node.setAttribute('target', '_blank')
@@ -102,8 +102,8 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 })
 
 /**
- * Reduces server HTML to text, lists, tables, links and https pictures (ASVS 1.3); pages of this site open in this
- * tab. Returns TrustedHTML where the browser supports Trusted Types, else a string.
+ * Reduces server HTML to text, lists, tables, links and https pictures (ASVS 1.3). Links to this site open in this tab.
+ * Returns TrustedHTML if the browser supports Trusted Types, otherwise a string.
  */
 export const sanitize = (html: string): TrustedHTML | string =>
   purify.sanitize(html, {

@@ -14,16 +14,16 @@ export interface ChatEntry {
   readonly author: string
   readonly avatar: string
   readonly content: string
-  readonly system: boolean
-  /** True if the platform calls it a bet; null if it does not say. */
+  readonly isSystem: boolean
+  /** True if the platform marks it as a bet; null without a mark. */
   readonly isBet: boolean | null
-  /** Epoch ms; null when unknown. */
+  /** Epoch ms; null if unknown. */
   readonly at: number | null
-  /** True if the platform puts it on the left side; null if it names no side. */
-  readonly left: boolean | null
+  /** True if the platform puts it on the left side; null if it sends no side. */
+  readonly isLeft: boolean | null
 }
 
-// Other invisible signs can disguise a text as another one; emoji need joiners, variation selectors and tags.
+// Matches invisible signs, which can disguise a text; not the joiners, variation selectors and tags of emoji.
 const INVISIBLE =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
 const INVISIBLE_IN_NAMES = /\p{Default_Ignorable_Code_Point}/gu
@@ -60,11 +60,11 @@ const systemText = v.pipe(
   ),
 )
 
-/** A flag; null when it is missing. */
+/** A flag; null if it is missing. */
 const flagOrNull = (raw: unknown): boolean | null =>
   raw === undefined || raw === null ? null : v.parse(flag, raw)
 
-/** A time with its day, or the last one of this clock (10:31). */
+/** A time with its day, or the last moment with this clock time (10:31). */
 const saidAt = v.pipe(
   text,
   v.transform((raw) => {
@@ -91,8 +91,8 @@ export const chatEntry = v.pipe(
   }),
   v.transform((wire) => {
     const systemContent = v.parse(systemText, wire.sysmsg)
-    const system = systemContent !== '' || v.parse(flag, wire.sysmsg)
-    return { ...wire, system, content: wire.content || systemContent }
+    const isSystem = systemContent !== '' || v.parse(flag, wire.sysmsg)
+    return { ...wire, isSystem, content: wire.content || systemContent }
   }),
   v.check(({ content }) => content !== '', 'empty message'),
   v.transform((wire): ChatEntry => ({
@@ -101,9 +101,9 @@ export const chatEntry = v.pipe(
     author: cleanName(wire.author) || '匿名',
     avatar: firstText(wire.avatar, wire.headurl),
     content: wire.content,
-    system: wire.system,
-    isBet: wire.system ? false : flagOrNull(wire.order),
+    isSystem: wire.isSystem,
+    isBet: wire.isSystem ? false : flagOrNull(wire.order),
     at: wire.created_at,
-    left: flagOrNull(wire.left),
+    isLeft: flagOrNull(wire.left),
   })),
 )

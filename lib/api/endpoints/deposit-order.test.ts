@@ -36,7 +36,7 @@ describe('a payment order', () => {
       payee: paid,
     })
   })
-  test('with only the specification’s fields', () => {
+  test('an order may have only the specification’s fields', () => {
     const data = {
       deposit_no: 'S7',
       info: { amount: 100, created_at: '2026-01-01 08:00:00', paytype: 'usdt' },
@@ -51,7 +51,7 @@ describe('a payment order', () => {
       payee: paid,
     })
   })
-  test('with the reason why it was closed', () => {
+  test('a closed order has its reason', () => {
     const closed = { ...info, state: 3, memo: '订单超时未支付' }
     expect(decode(getPaymentOrder, { info: closed })).toMatchObject({
       state: 'rejected',
@@ -73,33 +73,30 @@ describe('a payment order', () => {
     ],
     [{ payimg: 'javascript://%0aalert(1)' }, '', 'javascript://%0aalert(1)'],
     [{ payimg: 'https://qr.shop.example/1.png' }, '', 'https://qr.shop.example/1.png'],
-  ])('that is paid by %j has a code to be drawn, or its picture', (cardlist, code, qrImage) => {
+  ])('with the payee %j has a code to draw, or its picture', (cardlist, code, qrImage) => {
     const { payee } = decode(getPaymentOrder, { info, cardlist })
     const account = 'payimg' in cardlist && 'mch_id' in cardlist ? 'shop' : ''
     expect(payee).toMatchObject({ account, code, qrImage })
   })
-  test('of a bank has accounts and no payee', () => {
+  test('the order of a bank transfer has accounts and no payee', () => {
     const bank = { ...info, paytype: 'card' }
     const order = decode(getPaymentOrder, { info: bank, cardlist: [{ bank_no: '6222' }] })
     expect(order).toMatchObject({ way: 'bank', payee: null })
   })
-  test.each([[null], [[]], [{ mch_id: '', payimg: null }]])(
-    'with nothing to pay to in %j',
-    (cardlist) => {
-      expect(decode(getPaymentOrder, { info, cardlist })).toMatchObject({
-        ...clean,
-        payee: null,
-      })
-    },
-  )
+  test.each([[null], [[]], [{ mch_id: '', payimg: null }]])('with %j has no payee', (cardlist) => {
+    expect(decode(getPaymentOrder, { info, cardlist })).toMatchObject({
+      ...clean,
+      payee: null,
+    })
+  })
   test.each([['text'], [[{ content: 'TRC20' }]]])(
-    'whose payee %j cannot be read fails as an answer, not as a crash',
+    'with the unreadable payee %j fails as an unreadable answer',
     (cardlist) => {
       const raw = { code: 200, message: 'usdtpay', data: { info, cardlist } }
       expect(v.safeParse(getPaymentOrder.data, raw).success).toBe(false)
     },
   )
-  test('with its other number, and without a readable time or amount', () => {
+  test('an order may have its other number, and no readable time or amount', () => {
     const odd = { ...info, out_trade_no: null, deposit_no: 'Y1', created_at: 'soon', amount: '' }
     expect(decode(getPaymentOrder, { info: odd })).toMatchObject({
       orderNumber: 'Y1',
@@ -107,7 +104,7 @@ describe('a payment order', () => {
       amount: null,
     })
   })
-  test.each([[null], [{}], [{ info: 'text' }]])('is not made up from %j', (data) => {
+  test.each([[null], [{}], [{ info: 'text' }]])('from %j has no amount, or fails', (data) => {
     if (data === null || !('info' in data))
       expect(decode(getPaymentOrder, data)).toMatchObject({ orderNumber: '', amount: null })
     else expect(() => decode(getPaymentOrder, data)).toThrow()

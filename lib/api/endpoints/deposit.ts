@@ -14,7 +14,7 @@ import {
   time,
 } from '#lib/api/schema.ts'
 import { DEPOSIT_MAX, DEPOSIT_MIN } from '#lib/constants.ts'
-import { compare, isPositive, type Amount } from '#lib/money/amount.ts'
+import { compareAmounts, isPositive, type Amount } from '#lib/money/amount.ts'
 import { decodeEntities } from '#lib/text/html-words.ts'
 import { getTransactions } from './records.ts'
 
@@ -28,7 +28,7 @@ const SIGNS: Readonly<Record<PayWay, RegExp>> = {
   bank: /bank|card|银行|网银/i,
 }
 
-/** The way that a code or name of the platform means (`usdtpay`, `wxpay`, 银行卡转账); null for none. */
+/** The way of a code or name of the platform (`usdtpay`, `wxpay`, 银行卡转账); null for none. */
 export const payWayOf = (raw: string): PayWay | null =>
   (Object.keys(SIGNS) as PayWay[]).find((way) => SIGNS[way].test(raw)) ?? null
 
@@ -55,24 +55,24 @@ const rangeTypes = {
 
 export interface PayRange {
   readonly min: Amount
-  /** Null if the platform names only a minimum that is above the default range. */
+  /** Null if the platform sends only a minimum that is above the default range. */
   readonly max: Amount | null
 }
 
-/** The range where the platform sets none (spec 2 §9). */
+/** The range if the platform sets none (spec 2 §9). */
 export const DEFAULT_RANGE = { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
 
 /**
- * The range in yuan that the platform's two fields mean. A missing or zero maximum means the default one, a zero
- * minimum 1 yuan, a missing minimum the default one. An empty range means the default range.
+ * The range of the platform's two fields, in yuan. A missing or zero maximum is the default one, a zero minimum is 1
+ * yuan, a missing minimum is the default one. An empty range becomes the default range.
  */
 export function payRange(min: Amount | null, max: Amount | null): PayRange {
   const [least, most] = [set(min), set(max)]
-  const minOmitted = most === null || (min === null && compare(most, DEPOSIT_MIN) >= 0)
-  if (least !== null && most === null && compare(least, DEPOSIT_MAX) > 0)
+  const isMinOmitted = most === null || (min === null && compareAmounts(most, DEPOSIT_MIN) >= 0)
+  if (least !== null && most === null && compareAmounts(least, DEPOSIT_MAX) > 0)
     return { min: least, max: null }
-  const range = { min: least ?? (minOmitted ? DEPOSIT_MIN : '1'), max: most ?? DEPOSIT_MAX }
-  return compare(range.max, range.min) < 0 ? DEFAULT_RANGE : range
+  const range = { min: least ?? (isMinOmitted ? DEPOSIT_MIN : '1'), max: most ?? DEPOSIT_MAX }
+  return compareAmounts(range.max, range.min) < 0 ? DEFAULT_RANGE : range
 }
 
 const set = (amount: Amount | null): Amount | null =>
@@ -107,7 +107,7 @@ const bank = v.pipe(
 )
 export type Bank = v.InferOutput<typeof bank>
 
-/** Reads the enabled banks, which a member may pay from or bind (spec 2 §7). */
+/** Reads the banks that a member may pay from or bind (spec 2 §7). */
 export const getBanks = query('POST /api/banklist', {
   data: v.pipe(
     rows(bank),

@@ -47,7 +47,7 @@ const games = v.pipe(
   v.transform((all) => all.filter((each): each is Game => each.shown && each.category !== null)),
 )
 
-/** Turns a grouped answer ({realbet: [...], …}) into one list. A row without a category takes that of its group. */
+/** Turns a grouped answer ({realbet: [...], …}) into one list. A row without a category gets that of its group. */
 function flattenGroups(raw: unknown): unknown {
   const games = unwrap(raw, isObject)
   if (!isObject(games) || Array.isArray(games)) return games

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { onDroppedRows } from '#lib/api/schema.ts'
+import { setDropReporter } from '#lib/api/schema.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { decode } from '#testing/decode.ts'
-import { madeUpData } from '#testing/made-up.ts'
-import { changed, placesOf, valueAt } from '#testing/places.ts'
+import { sampleData } from '#testing/sample-data.ts'
+import { withValueAt, valuePaths, valueAt } from '#testing/value-paths.ts'
 
-onDroppedRows(() => undefined)
+setDropReporter(() => undefined)
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
 const FAILS = 'an error'
@@ -13,19 +13,19 @@ const ROW = { id: '1' }
 
 const endpoints = (await listEndpoints()).map(({ endpoint }) => ({
   endpoint,
-  answer: madeUpData(endpoint),
+  answer: sampleData(endpoint),
 }))
 
 /** Every call with each place of its answer for which `is` is true. */
 const placesWith = (is: (value: unknown) => boolean) =>
   endpoints.flatMap(({ endpoint, answer }) =>
-    placesOf(answer)
+    valuePaths(answer)
       .filter((place) => is(valueAt(answer, place)))
       .map((place) => ({
         name: `${endpoint.id} ${place.join('.')}`,
         read(value: unknown) {
           try {
-            return decode(endpoint, changed(answer, place, { is: value })) as unknown
+            return decode(endpoint, withValueAt(answer, place, { is: value })) as unknown
           } catch {
             return FAILS
           }

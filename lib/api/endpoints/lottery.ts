@@ -18,13 +18,13 @@ import {
   unwrap,
 } from '#lib/api/schema.ts'
 import { isPositive } from '#lib/money/amount.ts'
-import { chatEntry, type ChatEntry } from './chat.ts'
+import { chatEntry } from './chat.ts'
 import { getBalance } from './member.ts'
 import { getBets } from './records.ts'
 
 const entry = v.object({ id: requiredText, title: text })
 
-/** A limit in yuan; '' where it is missing, zero or unreadable. */
+/** A limit in yuan; '' if it is missing, zero or unreadable. */
 const limit = v.pipe(
   // A fallback would skip the transform below.
   v.optional(amountOrNull, null),
@@ -82,7 +82,7 @@ const mark6Result = v.pipe(
   v.check((balls) => balls.length === 7),
   v.transform((balls) => ({ kind: 'mark6' as const, balls })),
 )
-/** Three digits, alone or with their sum, get the labels that follow from them; seven numbers are balls. */
+/** Completes three digits, alone or with their sum, by their labels; seven numbers become balls. */
 function withSum(row: unknown[]): unknown[] {
   const numbers = row.map((each) => (/^\d+$/.test(String(each)) ? Number(each) : NaN))
   if (numbers.length === 7 && numbers.every((each) => each >= 1 && each <= 49))
@@ -150,34 +150,11 @@ export const currentDraw = v.pipe(
   })),
 )
 
-const byNumber = new Intl.Collator('en', { numeric: true }).compare
-
-/** 301, 20261128-301 or 第301期 */
-const NUMBER = /^第?[\d-]+期?$/
-
-/** 1 for rising and -1 for falling numbers, else 0. Missing numbers ('') are ignored. */
-function directionOf(numbers: readonly string[]): number {
-  const present = numbers.filter((each) => each !== '')
-  const steps = new Set(present.slice(1).map((each, at) => Math.sign(byNumber(each, present[at]!))))
-  const [way = 0] = steps
-  return steps.size === 1 && present.every((each) => NUMBER.test(each)) ? way : 0
-}
-
-/** The specification names no order: times decide, else the numbers of periods if all rise or all fall. */
-function drawsInOrder(draws: readonly Draw[]): readonly Draw[] {
-  if (draws.every(({ openedAt }) => openedAt !== null))
-    return draws.toSorted((one, other) => Number(other.openedAt) - Number(one.openedAt))
-  return directionOf(draws.map(({ period }) => period)) > 0 ? draws.toReversed() : draws
-}
-
-/** The specification names no order: ids decide if all rise or all fall, else the times; without both they stay. */
-function messagesInOrder(lines: readonly ChatEntry[]): readonly ChatEntry[] {
-  const times = lines.map(({ at }) => String(at ?? ''))
-  const way =
-    directionOf(lines.map(({ id }) => id)) ||
-    directionOf(times.filter((each, index) => each !== times[index - 1]))
-  return way < 0 ? lines.toReversed() : lines
-}
+/** Sorts rows by a number. They stay as sent if one has none, because the specification has no order. */
+const sortedBy = <T>(rows: readonly T[], numberOf: (row: T) => number | null): readonly T[] =>
+  rows.every((row) => numberOf(row) !== null)
+    ? rows.toSorted((one, other) => Number(numberOf(one)) - Number(numberOf(other)))
+    : rows
 
 const room = v.pipe(
   objectOf({
@@ -210,9 +187,9 @@ const room = v.pipe(
     max: wire.max,
     now: wire.lottery.nowdata,
     /** Newest first. */
-    draws: drawsInOrder(wire.lottery.openlist),
+    draws: sortedBy(wire.lottery.openlist, ({ openedAt }) => openedAt && -openedAt),
     /** Oldest first. */
-    messages: messagesInOrder(wire.chatdata),
+    messages: sortedBy(wire.chatdata, ({ at }) => at),
     groups: wire.playbox,
   })),
 )
@@ -271,7 +248,7 @@ const lottery = v.pipe(
     /** Null if the list omits it; the room has it (spec 1 §3). */
     kind: wire.type === null ? null : lotteryKind(wire.type),
     roomId: wire.room_id,
-    // The specification names neither `ftime` nor `nowdata` of a list.
+    // The specification has neither `ftime` nor `nowdata` in a list.
     /** Betting closes this many seconds before the draw. */
     closesBefore: wire.ftime,
     now: wire.nowdata,

@@ -15,8 +15,8 @@ const level = v.pipe(
 const absent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), undefined)
 
 /**
- * The member as the platform answers it, money in yuan, fees in USDT. Any field may be missing or null, because
- * refreshusermoney answers only a part: it is left out, so that merging keeps the earlier value (old defect 9).
+ * The member as the platform answers it, money in yuan, fees in USDT. refreshusermoney answers only some fields; a
+ * missing or null one is left out, and merging keeps the earlier value (old defect 9).
  */
 const member = v.pipe(
   objectOf({
@@ -61,7 +61,7 @@ const member = v.pipe(
       withdrawalRate: wire.withdrawusdtrate,
       withdrawalFeeErc20: wire.withdrawcashfee,
       withdrawalFeeTrc20: wire.withdrawfeeusdttrc,
-      autoTransfer: wire.transferstatus,
+      hasAutoTransfer: wire.transferstatus,
       isGuest: wire.guest,
     }
     const present = Object.entries(fields).filter(
@@ -74,7 +74,7 @@ const member = v.pipe(
 /** Reads the signed-in member (spec 1 §3). Money in yuan; fields that the platform omits are omitted. */
 export const getMember = query('POST /api/user', { data: member, tellsMember: 'whole' })
 
-/** Reads the yuan in the platform’s wallet, and in the venues if the platform says them (spec 1 §7). */
+/** Reads the yuan in the platform’s wallet, and in the venues if the platform sends them (spec 1 §7). */
 export const getBalance = query('POST /api/balance', {
   tellsMember: 'part',
   data: v.pipe(
@@ -106,7 +106,7 @@ export const updateMember = command('POST /api/updateuserinfo', {
   touches: [getMember],
 })
 
-/** Messages with these are words for a person, and no reference to the picture. */
+/** Matches words for a person. They are no reference to the picture. */
 const WORDS = /[\s\p{Script=Han}]|^(ok|success|done|true|false|error|fail(ed)?|null|none)$/iu
 const NAMES = ['url', 'path', 'src', 'img', 'image', 'id'] as const
 
@@ -141,7 +141,7 @@ const passwordChange = v.pipe(
   v.transform(({ old, next }) => ({ paypassword: next, password: old })),
 )
 
-/** Changes the login password, which ends the session (spec 1 §4). */
+/** Changes the login password and so ends the session (spec 1 §4). */
 export const changeLoginPassword = command('POST /api/editPassword', { input: passwordChange })
 
 /** Sets or changes the payment password. Back end A checks the old one, B the login password. */

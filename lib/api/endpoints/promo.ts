@@ -37,7 +37,7 @@ const promo = v.pipe(
     title: wire.title,
     banner: wire.banner,
     type: wire.type,
-    /** Members can apply unless the platform says no. */
+    /** False only if the platform sends 0 or false. */
     canApply: wire.can_apply !== 0 && wire.can_apply !== '0' && wire.can_apply !== false,
     createdAt: wire.created_at,
     contentHtml: wire.content,
@@ -50,7 +50,7 @@ export type Promo = v.InferOutput<typeof promo>
 export const getPromos = query('POST /api/activitylist', {
   input: v.pipe(
     v.object({ type: v.optional(v.string()), page: v.optional(v.number(), 1) }),
-    // The first call has no `page`, because the call table names only `type`.
+    // The first call has no `page`, because the call table has only `type`.
     v.transform(({ type, page: number }) => ({ type, page: number > 1 ? number : undefined })),
   ),
   data: page(promo),

@@ -7,7 +7,7 @@ import type { Amount } from '#lib/money/amount.ts'
 const betStatus = wordOf({ 0: 'invalid', 1: 'settled', 2: 'open' }, 'unknown')
 export type BetStatus = v.InferOutput<typeof betStatus>
 
-/** The kind of a record says that money went out, so some platforms write a minus and some do not. */
+/** Some platforms write a minus before money that went out, some do not; the type of the record shows it. */
 const withoutMinus = (sum: Amount | null): Amount | null => sum?.replace(/^-/, '') ?? null
 
 const bet = v.pipe(
@@ -25,7 +25,7 @@ const bet = v.pipe(
   }),
   v.transform((wire) => ({
     id: wire.bet_id,
-    /** `request_id` of the command that made it (docs/api.md); '' if the platform does not know it. */
+    /** `request_id` of its command (docs/api.md); '' if the platform does not send it. */
     requestId: wire.request_id,
     stake: withoutMinus(wire.bet_amount),
     net: wire.win_loss,
@@ -46,7 +46,7 @@ export const getBets = query('POST /api/betrecord', {
   data: page(bet),
 })
 
-/** 1 deposits, 2 withdrawals, 3 transfers into and 4 transfers out of the platform wallet. */
+/** 1 deposits, 2 withdrawals, 3 transfers into a venue, 4 transfers out of one. */
 export const TRANSACTION_TYPES = [1, 2, 3, 4] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
@@ -92,10 +92,10 @@ export interface Transaction extends Omit<Row, 'code'> {
   readonly state: TransactionState
 }
 
-/** Reads the state of a row: the same code means one thing for an order and another for a transfer. */
+/** Adds type and state to a row: a code has one meaning for an order and another for a transfer. */
 export function transactionOf(type: TransactionType, { code, ...row }: Row): Transaction {
   const states = type === 1 || type === 2 ? ORDER_STATES : TRANSFER_STATES
-  const amount = type === 2 || type === 4 ? withoutMinus(row.amount) : row.amount
+  const amount = type === 1 ? row.amount : withoutMinus(row.amount)
   return { ...row, amount, type, state: states.get(code) ?? 'unknown' }
 }
 

@@ -31,7 +31,7 @@ const rebate = v.pipe(
     id: wire.id,
     venue: wire.gamename,
     amount: wire.money,
-    claimed: wire.state,
+    isClaimed: wire.state,
     createdAt: wire.created_at,
     updatedAt: wire.updated_at,
   })),
@@ -138,7 +138,7 @@ export const getRedPacketStatus = query('GET /api/userredpacket', {
   ),
 })
 
-/** Opens one packet. `prize` in yuan; null if the platform does not name it. */
+/** Opens one packet. `prize` in yuan; null if the platform does not send it. */
 export const grabRedPacket = command('POST /api/douserredpacket', {
   money: { label: '抢红包', path: '/hongbao' },
   optional: true,

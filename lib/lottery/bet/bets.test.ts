@@ -2,15 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { DAY_MS, HOUR_MS, pageClock, serverNow } from '#lib/time/clock.ts'
-import { madeOwnBet } from '#testing/made-records.ts'
+import { makeOwnBet } from '#testing/sample-records.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import {
   acceptBet,
   acceptedBets,
   forgetBet,
   lastBet,
-  noteBet,
-  noteTold,
+  addOwnBet,
   ownBets,
   ownBetsAtom,
   ownRounds,
@@ -29,28 +28,26 @@ const SMALL: DrawResult = {
 
 beforeEach(() => currentEpoch().store.set(ownBetsAtom, []))
 
-test('a bet is kept before it is sent, counts once it is accepted, and goes with a refusal', () => {
-  const { at: _, isAccepted: __, toldIn: ___, ...sent } = madeOwnBet({ 大: '10' })
-  const [first, second] = [noteBet(sent), noteBet(sent)]
+test('a bet is stored before it is sent, counts once it is accepted, and is deleted after a refusal', () => {
+  const { at: _, isAccepted: __, ...sent } = makeOwnBet({ 大: '10' })
+  const [first, second] = [addOwnBet(sent), addOwnBet(sent)]
   expect(second).not.toBe(first)
   expect([ownBets().length, acceptedBets().length]).toEqual([2, 0])
   acceptBet(first)
   forgetBet(second)
   expect(ownBets()).toEqual(acceptedBets())
-  expect(acceptedBets()).toMatchObject([{ at: first, text: '大10', toldIn: '' }])
-  noteTold(acceptedBets(), '302')
-  expect(ownBets()).toMatchObject([{ toldIn: '302' }])
+  expect(acceptedBets()).toMatchObject([{ at: first }])
 })
 
 describe('own rounds', () => {
-  test('bets stand by room and round, newest first, unknown ones apart and in no sum', () => {
+  test('have the bets of a room, newest first; unknown ones are separate and in no sum', () => {
     const at = serverNow()
     const rounds = ownRounds(
       [
-        madeOwnBet({ 大: '10', 双: '5' }, { period: '301', openedAt: at }),
-        madeOwnBet({ 小: '10' }, { period: '302', openedAt: at + HOUR_MS }),
-        madeOwnBet({ 小: '7' }, { period: '301', openedAt: at, isAccepted: false }),
-        madeOwnBet({ 小: '3' }, { roomId: '102' }),
+        makeOwnBet({ 大: '10', 双: '5' }, { period: '301', openedAt: at }),
+        makeOwnBet({ 小: '10' }, { period: '302', openedAt: at + HOUR_MS }),
+        makeOwnBet({ 小: '7' }, { period: '301', openedAt: at, isAccepted: false }),
+        makeOwnBet({ 小: '3' }, { roomId: '102' }),
       ],
       '101',
     )
@@ -59,9 +56,9 @@ describe('own rounds', () => {
     expect(rounds.map(({ unknown }) => unknown.length)).toEqual([0, 1])
   })
 
-  test('numbers that begin anew each day are rounds of their own', () => {
+  test('equal period numbers on two days are two rounds', () => {
     const today = serverNow()
-    const bets = [today - DAY_MS, today].map((openedAt) => madeOwnBet({ 大: '10' }, { openedAt }))
+    const bets = [today - DAY_MS, today].map((openedAt) => makeOwnBet({ 大: '10' }, { openedAt }))
     expect(ownRounds(bets, '101').map(({ openedAt }) => openedAt)).toEqual([today, today - DAY_MS])
   })
 })
@@ -74,28 +71,35 @@ describe('the result of an own round', () => {
     ...over,
   })
   const resultOf = (bet: Partial<OwnBet>, over?: Parameters<typeof room>[0]) =>
-    resultIn(room(over), ownRounds([madeOwnBet({ 大: '10' }, bet)], '101')[0]!)
+    resultIn(room(over), ownRounds([makeOwnBet({ 大: '10' }, bet)], '101')[0]!)
   const past = serverNow() - HOUR_MS
 
-  test('waits for its draw, is the last draw, one of the list, or no more there', () => {
+  test('is waiting, the last draw, a listed draw or not listed', () => {
     expect(resultOf({ period: '302' })).toBe('waiting')
     expect(resultOf({ period: '301' })).toEqual(SMALL)
     expect(resultOf({ period: '301' }, { now: { lastPeriod: '301', last: null } })).toBe('waiting')
     const draws = [{ period: '299', openedAt: past, result: SMALL }]
     expect(resultOf({ period: '299', openedAt: past }, { draws })).toEqual(SMALL)
-    expect(resultOf({ period: '298', openedAt: past }, { draws })).toBe('unlisted')
+    expect(resultOf({ period: '298', openedAt: past }, { draws })).toBeNull()
   })
 
-  test('a draw of another day with the same number is not its draw', () => {
+  test('is the last draw, even days before the next one, unless newer draws are listed', () => {
+    const slow = { period: '302', closesAt: 0, drawsAt: pageClock.now() + 47 * HOUR_MS }
+    expect(resultOf({ period: '301', openedAt: past }, { round: slow })).toEqual(SMALL)
+    const draws = [{ period: '300', openedAt: past, result: SMALL }]
+    expect(resultOf({ period: '301', openedAt: past - DAY_MS }, { draws })).toBeNull()
+  })
+
+  test('is not the draw of another day with the same number', () => {
     const draws = [{ period: '299', openedAt: past - DAY_MS, result: SMALL }]
-    expect(resultOf({ period: '299', openedAt: past }, { draws })).toBe('unlisted')
+    expect(resultOf({ period: '299', openedAt: past }, { draws })).toBeNull()
     const undated = [{ ...draws[0]!, openedAt: null }]
     expect(resultOf({ period: '299', openedAt: past }, { draws: undated })).toEqual(SMALL)
   })
 })
 
-test('the newest bet that the room offers completely is the last bet, at the present odds', () => {
-  const bets = [madeOwnBet({ 大: '10' }, { odds: '1.5' }), madeOwnBet({ 大: '5', 红波: '5' })]
+test('lastBet returns the newest bet that the room offers completely, at the present odds', () => {
+  const bets = [makeOwnBet({ 大: '10' }, { odds: '1.5' }), makeOwnBet({ 大: '5', 红波: '5' })]
   expect(lastBet(bets, groups)).toMatchObject([{ pick: { name: '大', odds: '1.98' }, stake: '10' }])
   expect(lastBet(bets.slice(1), groups)).toBeNull()
 })

@@ -10,7 +10,7 @@ import { offeredPick, pickShape } from './slip.ts'
 import { totalStake, type BetLine } from './typed-bet.ts'
 
 const ownBet = v.object({
-  /** Epoch ms of the sending. It names the bet. */
+  /** Epoch ms of the sending, unique for each bet. */
   at: v.number(),
   roomId: v.string(),
   period: v.string(),
@@ -18,14 +18,10 @@ const ownBet = v.object({
   openedAt: v.number(),
   /** Picks at the odds of the bet, stakes in yuan. */
   lines: v.array(v.object({ pick: pickShape, stake: v.string() })),
-  /** The lines as a member types them. */
-  text: v.string(),
-  /** False while no answer has come. */
+  /** False until the platform has accepted it. */
   isAccepted: v.boolean(),
-  /** The period in play when the member was told the result; '' before that. */
-  toldIn: v.string(),
 })
-/** A bet that this session has sent. The platform's records do not say what was bet on. */
+/** A bet that this session has sent; the platform's records do not contain its picks. */
 export type OwnBet = v.InferOutput<typeof ownBet>
 
 const betsSlot = slot('bets', 'session', 'member', v.array(ownBet))
@@ -39,29 +35,23 @@ export const acceptedBets = (): readonly OwnBet[] => ownBets().filter((bet) => b
 
 const write = (bets: readonly OwnBet[]): void => currentEpoch().store.set(ownBetsAtom, bets)
 
-/** Keeps a bet before it is sent; returns its name. */
-export function noteBet(bet: Omit<OwnBet, 'at' | 'isAccepted' | 'toldIn'>): number {
+/** Stores a bet before it is sent. Returns its `at`. */
+export function addOwnBet(bet: Omit<OwnBet, 'at' | 'isAccepted'>): number {
   const before = ownBets()
   const at = Math.max(serverNow(), (before.at(-1)?.at ?? 0) + 1)
-  write([...before, { ...bet, at, isAccepted: false, toldIn: '' }].slice(-BETS_MAX))
+  write([...before, { ...bet, at, isAccepted: false }].slice(-BETS_MAX))
   return at
 }
 
-/** The platform has accepted the bet. */
+/** Called after the platform has accepted the bet. */
 export function acceptBet(at: number): void {
   if (ownBets().some((bet) => bet.at === at))
     write(ownBets().map((bet) => (bet.at === at ? { ...bet, isAccepted: true } : bet)))
 }
 
-/** The platform has refused the bet, or it was not sent. */
+/** Called after the platform has refused the bet, or if it was not sent. */
 export function forgetBet(at: number): void {
   if (ownBets().some((bet) => bet.at === at)) write(ownBets().filter((bet) => bet.at !== at))
-}
-
-/** The member was told the result of these bets while `period` was in play. */
-export function noteTold(bets: readonly OwnBet[], period: string): void {
-  const told = new Set(bets.map(({ at }) => at))
-  write(ownBets().map((bet) => (told.has(bet.at) ? { ...bet, toldIn: period } : bet)))
 }
 
 /** The bets of this session in one round of a room. */
@@ -69,7 +59,7 @@ export interface OwnRound extends DatedRound {
   readonly openedAt: number
   /** Accepted ones, oldest first. */
   readonly bets: readonly OwnBet[]
-  /** Bets without an answer: nobody can say here what became of them. */
+  /** Bets without an answer. */
   readonly unknown: readonly OwnBet[]
 }
 
@@ -83,11 +73,11 @@ export function ownRounds(bets: readonly OwnBet[], roomId: string): readonly Own
     else rounds.push([bet])
   }
   return rounds
-    .map((all) => ({
-      period: all[0]!.period,
-      openedAt: all.at(-1)!.openedAt,
-      bets: all.filter((bet) => bet.isAccepted),
-      unknown: all.filter((bet) => !bet.isAccepted),
+    .map((round) => ({
+      period: round[0]!.period,
+      openedAt: round.at(-1)!.openedAt,
+      bets: round.filter((bet) => bet.isAccepted),
+      unknown: round.filter((bet) => !bet.isAccepted),
     }))
     .toSorted((one, other) => other.openedAt - one.openedAt)
 }
@@ -102,24 +92,26 @@ interface DrawnRoom {
   readonly draws: readonly Draw[]
 }
 
-/** True for the own round that is in play. */
+/** True for the own round that is running. */
 export const isInPlay = (own: OwnRound, { round }: Pick<DrawnRoom, 'round'>): boolean =>
   isSameRound(own, { period: round.period, openedAt: drawTimeOf(round) })
 
-/**
- * The result of an own round in a room's answer; `waiting` before it is there, `unlisted` once the room lists its draw no
- * more.
- */
-export function resultIn(room: DrawnRoom, own: OwnRound): DrawResult | 'waiting' | 'unlisted' {
-  const { now, draws, round } = room
+/** True for the own round of the room's last draw. Numbers may begin anew: then draws of other periods came after it. */
+export const isLastDrawn = (own: OwnRound, room: DrawnRoom): boolean =>
+  own.period === room.now.lastPeriod &&
+  !isInPlay(own, room) &&
+  !room.draws.some(
+    ({ period, openedAt }) => period !== own.period && (openedAt ?? 0) > own.openedAt,
+  )
+
+/** The result of an own round in a room's answer; `waiting` before it comes, null if the room does not list its draw. */
+export function resultIn(room: DrawnRoom, own: OwnRound): DrawResult | 'waiting' | null {
   if (isInPlay(own, room)) return 'waiting'
-  if (isSameRound(own, { period: now.lastPeriod, openedAt: drawTimeOf(round) }))
-    return now.last ?? 'waiting'
-  const { result } = draws.find((draw) => isSameRound(own, draw)) ?? {}
-  return result ?? (own.openedAt > serverNow() ? 'waiting' : 'unlisted')
+  if (isLastDrawn(own, room)) return room.now.last ?? 'waiting'
+  return room.draws.find((draw) => isSameRound(own, draw))?.result ?? null
 }
 
-/** The newest bet that the room still offers completely, at the present odds; null for none. `bets` is oldest first. */
+/** The newest bet that the room still offers completely, at its present odds; null for none. `bets` is oldest first. */
 export function lastBet(
   bets: readonly OwnBet[],
   groups: readonly PlayGroup[],

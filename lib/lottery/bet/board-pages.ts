@@ -18,17 +18,18 @@ const labelOf = (page: readonly PlayGroup[]): string =>
   page.length > 2 ? '综合' : page.map(({ name }) => name).join('·')
 
 /**
- * Small neighbouring groups share a page; special groups, sums and large groups have their own. The order is preserved.
+ * Divides the groups into pages, in their order. Small neighbouring groups share a page; special groups, sums and large
+ * groups have their own.
  */
 export function boardPages(groups: readonly PlayGroup[]): BoardPage[] {
   const pages: PlayGroup[][] = []
   let free = 0
   for (const group of groups) {
-    const alone = hasOwnPage(group)
-    const fits = !alone && group.plays.length <= free
+    const isAlone = hasOwnPage(group)
+    const fits = !isAlone && group.plays.length <= free
     if (fits) pages.at(-1)?.push(group)
     else pages.push([group])
-    free = alone ? 0 : (fits ? free : PAGE_PLAYS) - group.plays.length
+    free = isAlone ? 0 : (fits ? free : PAGE_PLAYS) - group.plays.length
   }
   return pages.map((page) => ({ label: labelOf(page), groups: page }))
 }

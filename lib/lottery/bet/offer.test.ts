@@ -26,12 +26,12 @@ const changed = (
 const without = (groups: readonly PlayGroup[], title: string) =>
   groups.map((group) => ({ ...group, plays: group.plays.filter((play) => play.title !== title) }))
 
-test('every pick of a room is offered as it is', () => {
+test('every pick of a room is offered unchanged', () => {
   for (const groups of [SAMPLE_28, SAMPLE_49])
     for (const pick of allPicks(groups)) expect(offeredPick(pick, groups)).toEqual(pick)
 })
 
-test('a slip takes the new odds, its stakes and its order stay', () => {
+test('atOfferedOdds changes the odds of a slip, not its stakes and order', () => {
   const slip = slipOf(SAMPLE_28, '大', '和值13')
   const groups = changed(SAMPLE_28, ({ title, odds }) => ({
     odds: ({ 大: '1.9', 13: '13' } as Record<string, string>)[title] ?? odds,
@@ -46,7 +46,7 @@ test('a slip takes the new odds, its stakes and its order stay', () => {
   expect(oddsProblem(next, groups)).toBeNull()
 })
 
-test('numbers of a special play take the odds of their play', () => {
+test('numbers of a special play have the odds of their play', () => {
   const labels = ['特码 01', '特码 02', '特码 03', '特码 04']
   const groups = changed(SAMPLE_49, ({ title }) => (title === '特码' ? { odds: '45' } : {}))
   expect(oddsProblem(slipOf(SAMPLE_49, ...labels), groups)).toContain(
@@ -54,7 +54,7 @@ test('numbers of a special play take the odds of their play', () => {
   )
 })
 
-test('a play that is gone, or whose id has become another play, is named', () => {
+test('goneProblem lists a play that is gone or whose id has become another play', () => {
   const slip = slipOf(SAMPLE_28, '大', '小')
   expect(goneProblem(slip, SAMPLE_28)).toBeNull()
   expect(goneProblem(slip, without(SAMPLE_28, '大'))).toBe('大 已停止投注，请删除')

@@ -1,11 +1,11 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { NUMBERS } from '#lib/lottery/draw/balls.ts'
-import { add, compare, type Amount } from '#lib/money/amount.ts'
+import { addAmounts, compareAmounts, type Amount } from '#lib/money/amount.ts'
 import { type Rulebook, type Verdict, OUTCOMES_28, judge28, rule49 } from './rulebook.ts'
 import { type Slip, offeredPick, payoutOf, stakeOf, type SlipLine } from './slip.ts'
 import { pickLabel, type Pick } from './typed-bet.ts'
 
-/** The slip at the present odds of the room; a line without an offered play stays as it is. */
+/** The slip at the present odds of the room; a line whose play is no longer offered stays unchanged. */
 export const atOfferedOdds = (slip: Slip, groups: readonly PlayGroup[]): Slip => ({
   ...slip,
   lines: slip.lines.map((line) => ({ ...line, pick: offeredPick(line.pick, groups) ?? line.pick })),
@@ -32,7 +32,7 @@ export function oddsProblem({ lines }: Slip, groups: readonly PlayGroup[]): stri
   return `赔率已变更（${listed(changes)}），请核对后再确认`
 }
 
-/** The largest sum of returns over these outcomes of a draw; null when one line cannot be judged. */
+/** The largest sum of returns over these outcomes of a draw; null if one line cannot be judged. */
 function bestOver<T>(
   outcomes: readonly T[],
   lines: readonly SlipLine[],
@@ -46,9 +46,9 @@ function bestOver<T>(
   return outcomes
     .map((outcome) => {
       const returns = judged.map(({ judge, ...paid }) => ({ ...paid, lose: '0' })[judge(outcome)])
-      return add('0', ...returns)
+      return addAmounts('0', ...returns)
     })
-    .reduce((most, each) => (compare(each, most) > 0 ? each : most), '0')
+    .reduce((most, each) => (compareAmounts(each, most) > 0 ? each : most), '0')
 }
 
 /**
@@ -65,5 +65,7 @@ export function bestReturn({ kind, year }: Rulebook, { lines }: Slip): Amount | 
         lines,
         ({ name, selection }) => rule49(name, selection, year)?.judgeSpecial,
       )
+    case null:
+      return null
   }
 }

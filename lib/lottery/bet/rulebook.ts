@@ -8,18 +8,20 @@ import {
   animalOf,
   waveOf,
 } from '#lib/lottery/draw/balls.ts'
-import { add, divideDown, multiply, type Amount } from '#lib/money/amount.ts'
+import { addAmounts, divideDown, multiplyAmount, type Amount } from '#lib/money/amount.ts'
+import { isOn } from '#lib/site/config.ts'
 import { simplify } from '#lib/text/normalize.ts'
 
 /** The facts that the rules need: the kind and, for zodiac plays, the year's animal. */
 export interface Rulebook {
-  readonly kind: LotteryKind
+  /** Null if the operator has switched our rules off: then no play has a chance or a verdict. */
+  readonly kind: LotteryKind | null
   readonly year: Animal | null
 }
 
-/** The rules of a room; its last draw gives the year's animal, which zodiac plays need. */
+/** The rules of a room. Zodiac plays need the year's animal; the last draw gives it. */
 export const rulebookOf = (kind: LotteryKind, last: DrawResult | null): Rulebook => ({
-  kind,
+  kind: isOn('drawVerdicts') ? kind : null,
   year: yearAnimalOf(last),
 })
 
@@ -28,21 +30,24 @@ export interface PickName {
   readonly selection: string
 }
 
-/** The exact chance of a pick; null when its rule is unknown. */
+/** The exact chance of a pick; null if its rule is unknown. */
 export function chanceOf({ kind, year }: Rulebook, { name, selection }: PickName): Chance | null {
   switch (kind) {
     case 'sum28':
       return selection === '' ? chance28(name) : null
     case 'mark6':
       return rule49(name, selection, year)?.chance() ?? null
+    case null:
+      return null
   }
 }
 
 /**
- * The verdict on a pick for a drawn result, only for highlighting, because the platform settles the money (GLI-19 2.6.5
- * g, 4.4.11); null when the rule is unknown.
+ * The verdict on a pick for a drawn result; null if the rule is unknown. It is only for highlighting, because the
+ * platform settles the money (GLI-19 2.6.5 g, 4.4.11).
  */
-export function verdictOf(book: Rulebook, pick: PickName, result: DrawResult): Verdict | null {
+export function pickVerdict(book: Rulebook, pick: PickName, result: DrawResult): Verdict | null {
+  if (book.kind === null) return null
   if (result.kind === 'sum28') return judge28(pick.name)?.(result.digits) ?? null
   const values = result.balls.map((ball) => ball.value)
   const seven = { plain: values.slice(0, 6), special: values[6] ?? 0 }
@@ -72,12 +77,12 @@ export const winPercent = ({ win, of }: Chance): Amount =>
 
 /**
  * Return to player in percent, cut to two decimals: (win × odds + push) ÷ of (GLI-19 4.7.1 d).
- * Odds are decimal text and include the stake; null when they are not decimal.
+ * Odds are decimal text and include the stake; null if they are not decimal.
  */
 export function returnPercent({ win, push, of }: Chance, odds: string): Amount | null {
   if (!/^\d+(\.\d+)?$/.test(odds)) return null
-  const paid = add(multiply(odds, win), String(push))
-  return divideDown(multiply(paid, 100), String(of), 2)
+  const paid = addAmounts(multiplyAmount(odds, win), String(push))
+  return divideDown(multiplyAmount(paid, 100), String(of), 2)
 }
 
 /** The binomial coefficient n over k, exact below 2^53 (49 over 7 is 85 900 584). */
@@ -173,14 +178,14 @@ export interface Seven {
 
 interface Rule49 {
   readonly judge: (drawn: Seven) => Verdict
-  /** Judges by the special number; undefined for a play that looks at the others, too. */
+  /** Judges by the special number; undefined for a play that depends on the other numbers, too. */
   readonly judgeSpecial?: (value: number) => Verdict
   readonly chance: () => Chance
 }
 
 const DRAWN = 7
 const SEVENS = binomial(49, DRAWN)
-const verdict = (won: boolean): Verdict => (won ? 'win' : 'lose')
+const verdict = (hasWon: boolean): Verdict => (hasWon ? 'win' : 'lose')
 
 /** A play on the special number only; with `tie49` 49 gives the stake back. */
 function onSpecial(wins: (value: number) => boolean, tie49 = false): Rule49 {

@@ -58,13 +58,13 @@ describe('28-type: every play against all 1 000 outcomes', () => {
     }
   })
 
-  test('three neighbours in any order, and 9 is none of 0', () => {
+  test('顺子 is three neighbours in any order; 9 and 0 are no neighbours', () => {
     const wins = (...digits: [number, number, number]) => judge28('顺子')!(digits)
     expect([wins(1, 2, 3), wins(9, 7, 8), wins(2, 0, 1)]).toEqual(['win', 'win', 'win'])
     expect([wins(1, 1, 3), wins(9, 0, 1), wins(1, 3, 5)]).toEqual(['lose', 'lose', 'lose'])
   })
 
-  test('an unknown title has no chance rather than a guessed one', () => {
+  test('an unknown title has no chance', () => {
     for (const name of ['和值28', '和值027', '总和值13', '和值1a', '龙', 'constructor', '', '和值'])
       expect(chance28(name)).toBeNull()
   })
@@ -220,7 +220,7 @@ describe('balls', () => {
     ]) // prettier-ignore
   })
 
-  test('the year is read off the balls and survives any seven of them', () => {
+  test('yearAnimalOf finds the year in any seven balls', () => {
     const drawn = fc.shuffledSubarray([...NUMBERS], { minLength: 7, maxLength: 7 })
     fc.assert(
       fc.property(drawn, fc.constantFrom(...ZODIAC), (values, year) => {

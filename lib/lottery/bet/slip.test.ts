@@ -4,7 +4,7 @@ import { animalOf, NUMBERS } from '#lib/lottery/draw/balls.ts'
 import { config } from '#lib/site/config.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import { bestReturn } from './offer.ts'
-import { verdictOf, type Rulebook, OUTCOMES_28, sumOfDigits } from './rulebook.ts'
+import { pickVerdict, type Rulebook, OUTCOMES_28, sumOfDigits } from './rulebook.ts'
 import {
   clearSlip,
   emptySlip,
@@ -14,7 +14,7 @@ import {
   LINES_MAX,
   hasMixedPlays,
   offeredPick,
-  orderOf,
+  orderLines,
   payoutOf,
   quickStakes,
   removeLine,
@@ -39,7 +39,7 @@ const book49: Rulebook = { kind: 'mark6', year: '马' }
 describe('slip', () => {
   test('each number of a special play is a line of its own with its stake', () => {
     const slip = slipOf(pick('特码', '31'), pick('特码', '08'), pick('正码', '08'))
-    expect(orderOf(setStake(slip, pickKey(pick('特码', '08')), '2.5'))).toEqual([
+    expect(orderLines(setStake(slip, pickKey(pick('特码', '08')), '2.5'))).toEqual([
       { playId: '特码-特码', stake: '10', selections: ['31'] },
       { playId: '特码-特码', stake: '2.5', selections: ['08'] },
       { playId: '正码-正码', stake: '10', selections: ['08'] },
@@ -47,7 +47,7 @@ describe('slip', () => {
   })
 
   test('a play without numbers is ordered without numbers', () => {
-    const order = orderOf(setStake(slipOf(pick('大'), pick('小')), pickKey(pick('小')), ''))
+    const order = orderLines(setStake(slipOf(pick('大'), pick('小')), pickKey(pick('小')), ''))
     expect(order).toEqual([{ playId: pick('大').playId, stake: '10', selections: [] }])
   })
 
@@ -102,7 +102,7 @@ describe('slip', () => {
       const shown = totalOf(real.slip)
       if (typed.some((each) => stakeOf(each) === null)) expect(shown).toBeNull()
       else expect(Math.round(Number(shown) * 100)).toBe(total)
-      const ordered = orderOf(real.slip).reduce(
+      const ordered = orderLines(real.slip).reduce(
         (sum, line) => sum + Math.round(Number(line.stake) * 100),
         0,
       )
@@ -110,7 +110,7 @@ describe('slip', () => {
     },
     toString: () => name,
   })
-  test('model: whatever is tapped, slip, total and order agree', () => {
+  test('slip, total and order agree after any taps (model)', () => {
     const acts = [
       aPick.map((each) => command(`toggle ${pickKey(each)}`, (model, real) => {
         const key = pickKey(each)
@@ -150,7 +150,7 @@ describe('slip', () => {
 })
 
 describe('best return', () => {
-  test('opposites are not added up', () => {
+  test('does not add up opposites', () => {
     expect(bestReturn(book28, slipOf(pick('大'), pick('小')))).toBe('19.8')
     expect(bestReturn(book28, slipOf(pick('大'), pick('单'), pick('大单')))).toBe('76.1')
     expect(bestReturn(book49, slipOf(pick('特码', '08'), pick('特码', '31')))).toBe('475')
@@ -159,7 +159,7 @@ describe('best return', () => {
     expect([bestReturn(book28, unread), totalOf(unread)]).toEqual([null, null])
   })
 
-  test('is what the best of 1 000 outcomes pays, and never less than any outcome', () => {
+  test('is the return of the best of 1 000 outcomes', () => {
     const some = fc.uniqueArray(fc.constantFrom(...allPicks(SAMPLE_28)), {
       selector: pickKey,
       maxLength: 8,
@@ -176,7 +176,7 @@ describe('best return', () => {
             label: '',
             colour: 'grey' as const,
           }
-          const won = slip.lines.filter((line) => verdictOf(book28, line.pick, result) === 'win')
+          const won = slip.lines.filter((line) => pickVerdict(book28, line.pick, result) === 'win')
           return won.reduce((sum, line) => sum + Number(payoutOf(line)), 0)
         })
         expect(best).toBeCloseTo(Math.max(...paid), 6)
@@ -185,7 +185,7 @@ describe('best return', () => {
     )
   })
 
-  test('six-mark: what the best special number pays; no figure for a line on the other numbers', () => {
+  test('the best return of the six-mark is that of the best special number; null for a line on other numbers', () => {
     const all = allPicks(SAMPLE_49)
     const isOnSpecial = ({ name }: Pick) => !/^(总和|平特|正码)/.test(name)
     const some = fc.uniqueArray(fc.constantFrom(...all.filter(isOnSpecial)), {
@@ -205,7 +205,7 @@ describe('best return', () => {
         const slip = slipOf(...picks)
         const paid = results.map((result) =>
           slip.lines.reduce((sum, line) => {
-            const verdict = verdictOf(book49, line.pick, result)
+            const verdict = pickVerdict(book49, line.pick, result)
             if (verdict === 'lose') return sum
             return sum + Number(verdict === 'push' ? stakeOf(line.typed) : payoutOf(line))
           }, 0),
@@ -221,7 +221,7 @@ describe('best return', () => {
   })
 })
 
-test('a slip takes no more than its fifty lines; what is in it can still be removed', () => {
+test('a slip has fifty lines at most, and lines of a full one can be removed', () => {
   const numbers = Array.from({ length: 51 }, (_, index) => ({
     playId: 'p',
     name: '特码',
@@ -233,9 +233,9 @@ test('a slip takes no more than its fifty lines; what is in it can still be remo
   expect(togglePick(full, numbers[0]!).lines).toHaveLength(LINES_MAX - 1)
 })
 
-test('a slip holds the order that was sent from it until it is changed', () => {
+test('hasOrder is true for the order of a slip until the slip is changed', () => {
   const slip = togglePick(emptySlip(10), pick('大'))
-  const sent = { roomId: '101', lines: orderOf(slip), period: '301' }
+  const sent = { roomId: '101', lines: orderLines(slip), period: '301' }
   expect(hasOrder(slip, sent)).toBe(true)
   expect(hasOrder(setAllStakes(slip, '20'), sent)).toBe(false)
   expect(hasOrder(togglePick(slip, pick('双')), sent)).toBe(false)

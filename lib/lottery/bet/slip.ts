@@ -5,11 +5,11 @@ import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/constants.ts'
 import { draftOf } from '#lib/draft.ts'
 import { NUMBERS, twoDigits } from '#lib/lottery/draw/balls.ts'
 import {
-  add,
-  compare,
+  addAmounts,
+  compareAmounts,
   isPositive,
   floorTo,
-  multiply,
+  multiplyAmount,
   normalizeAmount,
   parseTyped,
   type Amount,
@@ -35,7 +35,7 @@ export const LINES_MAX = 50
 export const TOO_MANY = `一次最多 ${LINES_MAX} 注`
 
 /** A slip with these lines; `typed` is the stake for new lines. */
-export const slipOf = (lines: readonly BetLine[], typed: string): Slip => ({
+export const typedSlip = (lines: readonly BetLine[], typed: string): Slip => ({
   typed,
   lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
 })
@@ -46,7 +46,7 @@ export const emptySlip = (stake: number | string): Slip => ({ lines: [], typed: 
 /** The stake of a line in yuan; null unless the typed text is above zero with at most two decimals. */
 export function stakeOf(typed: string): Amount | null {
   const stake = parseTyped(typed)
-  return stake !== null && compare(stake, '0') > 0 ? stake : null
+  return stake !== null && compareAmounts(stake, '0') > 0 ? stake : null
 }
 
 export const STAKE_UNREADABLE = '投注金额须大于 0，最多两位小数'
@@ -54,7 +54,7 @@ export const STAKE_UNREADABLE = '投注金额须大于 0，最多两位小数'
 /** True for a play with odds above zero. */
 export const isOffered = ({ odds }: { readonly odds: Amount }): boolean => isPositive(odds)
 
-/** The pick as the room offers it now; null when the play is gone, stopped or has another name. */
+/** The pick as the room offers it now; null if the play is gone, is stopped or has another name. */
 export function offeredPick(pick: Pick, groups: readonly PlayGroup[]): Pick | null {
   const offers = groups.flatMap((group) =>
     group.plays
@@ -65,7 +65,7 @@ export function offeredPick(pick: Pick, groups: readonly PlayGroup[]): Pick | nu
   return offers.find(({ name }) => name === pick.name) ?? null
 }
 
-/** True when a line has this play and selection, at any odds. */
+/** True if a line has this play and selection, at any odds. */
 export const hasPick = (slip: Slip, pick: Pick): boolean =>
   slip.lines.some((line) => pickKey(line.pick) === pickKey(pick))
 
@@ -77,13 +77,13 @@ export const removeLine = (slip: Slip, key: string): Slip => ({
   lines: without(slip, key),
 })
 
-/** The other plays of a pick's special group; a bet may contain only one of them (spec 1 §5). */
+/** The other plays of a pick's special group: a bet may contain only one play of it (spec 1 §5). */
 const othersInGroup = (pick: Pick, groups: readonly PlayGroup[]): string[] =>
   groups
     .filter(({ special, plays }) => special && plays.some(({ id }) => id === pick.playId))
     .flatMap(({ plays }) => plays.map(({ id }) => id).filter((id) => id !== pick.playId))
 
-/** True when the slip contains several plays of one special group. */
+/** True if the slip contains several plays of one special group. */
 export const hasMixedPlays = ({ lines }: Slip, groups: readonly PlayGroup[]): boolean =>
   lines.some(({ pick }) => {
     const rivals = othersInGroup(pick, groups)
@@ -97,7 +97,7 @@ export function togglePick(slip: Slip, pick: Pick): Slip {
   return { ...slip, lines: [...slip.lines, { pick, typed: slip.typed }] }
 }
 
-/** Like {@link toggle}, and removes other plays of the same special group. */
+/** Like {@link togglePick}, and removes other plays of the same special group. */
 export function toggleOnBoard(slip: Slip, pick: Pick, groups: readonly PlayGroup[]): Slip {
   if (slip.lines.length >= LINES_MAX && !hasPick(slip, pick)) return slip
   const rivals = othersInGroup(pick, groups)
@@ -123,40 +123,40 @@ export const clearSlip = (slip: Slip): Slip => ({ ...slip, lines: [] })
 /** The sum of all stakes in yuan; null while one of them cannot be read. */
 export function totalOf(slip: Slip): Amount | null {
   const stakes = slip.lines.map((line) => stakeOf(line.typed))
-  return stakes.includes(null) ? null : add('0', ...stakes.filter((stake) => stake !== null))
+  return stakes.includes(null) ? null : addAmounts('0', ...stakes.filter((stake) => stake !== null))
 }
 
-/** The return of a winning line in yuan, stake included, cut to the cent; null when stake or odds are unreadable. */
+/** The return of a winning line in yuan, stake included, cut to the cent; null if stake or odds are unreadable. */
 export function payoutOf({ pick, typed }: SlipLine): Amount | null {
   const stake = stakeOf(typed)
   const odds = /^\d/.test(pick.odds) ? normalizeAmount(pick.odds) : null
-  return stake !== null && odds !== null ? floorTo(multiply(stake, odds), 2) : null
+  return stake !== null && odds !== null ? floorTo(multiplyAmount(stake, odds), 2) : null
 }
 
 type OrderLine = InputOf<typeof placeBet>['lines'][number]
 
 /**
- * The slip as order lines, one for each pick, because a line of a special group has one number (spec 1 §5). It omits
- * lines without a readable stake; rules/bet.ts refuses such a slip before.
+ * The slip as order lines, one for each pick, because a line of a special group has one number (spec 1 §5). Lines
+ * without a readable stake are missing; lib/rules/bet.ts refuses such a slip.
  */
-export const orderOf = (slip: Slip): OrderLine[] =>
-  readable(slip).map(({ pick: { playId, selection }, stake }) => ({
+export const orderLines = (slip: Slip): OrderLine[] =>
+  readableLines(slip).map(({ pick: { playId, selection }, stake }) => ({
     playId,
     stake,
     selections: selection === '' ? [] : [selection],
   }))
 
 /** The lines with a readable stake. */
-export const readable = ({ lines }: Slip): BetLine[] =>
+export const readableLines = ({ lines }: Slip): BetLine[] =>
   lines.flatMap(({ pick, typed }) => {
     const stake = stakeOf(typed)
     return stake === null ? [] : [{ pick, stake }]
   })
 
-/** True when the slip still has the lines of a sent order; `input` is the command's. */
+/** True if the slip has the lines of a sent order; `input` is the command's. */
 export function hasOrder(slip: Slip, input: unknown): boolean {
   const order = v.safeParse(orderShape, input)
-  return order.success && JSON.stringify(orderOf(slip)) === JSON.stringify(order.output.lines)
+  return order.success && JSON.stringify(orderLines(slip)) === JSON.stringify(order.output.lines)
 }
 const orderShape = v.object({ lines: v.unknown() })
 
@@ -171,14 +171,14 @@ const slipShape = v.object({
   lines: v.array(v.object({ pick: pickShape, typed: v.string() })),
   typed: v.string(),
 })
-/** The slip of a room; the member finds it again after a deposit. */
+/** The slip of a room, a draft: it survives a visit to another page, such as the deposit. */
 export const slipDraft = (roomId: string) =>
   draftOf<Slip>({
     key: `slip ${roomId}`,
     shape: slipShape,
     initial: emptySlip(firstStake()),
     command: placeBet,
-    inputOf: (slip) => ({ roomId, lines: orderOf(slip) }),
+    inputOf: (slip) => ({ roomId, lines: orderLines(slip) }),
     after: clearSlip,
   })
 
@@ -199,12 +199,12 @@ export const lineDraft = (roomId: string) =>
     inputOf: ({ order }) => order && { roomId, lines: order },
   })
 
-/** The stake of all lines and of new lines; '' when the lines have different stakes. */
+/** The stake of all lines and of new lines; '' if the lines have different stakes. */
 export const commonStake = ({ typed, lines }: Slip): string =>
   lines.every((line) => line.typed === typed) ? typed : ''
 
 /**
- * Draws a whole number in [0, below), each equally likely: from crypto.getRandomValues, and again for values that would
+ * Draws a whole number in [0, below), each equally likely. It repeats crypto.getRandomValues for values that would
  * cause a modulo bias.
  */
 function fairDraw(below: number): number {
@@ -216,14 +216,16 @@ function fairDraw(below: number): number {
   return (drawn[0] ?? 0) % below
 }
 
-/** A random pick of these groups, each equally likely (机选); null when they offer none. */
+/** A random pick of these groups, each equally likely (机选); null if they offer none. */
 export function quickPick(groups: readonly PlayGroup[]): Pick | null {
   const offered = groups.flatMap((group) =>
-    group.plays.flatMap((play) =>
-      group.special
-        ? NUMBERS.map((value) => pickOf(play, group, twoDigits(value)))
-        : [pickOf(play, group)],
-    ),
+    group.plays
+      .filter(isOffered)
+      .flatMap((play) =>
+        group.special
+          ? NUMBERS.map((value) => pickOf(play, group, twoDigits(value)))
+          : [pickOf(play, group)],
+      ),
   )
   return offered.length === 0 ? null : (offered[fairDraw(offered.length)] ?? null)
 }

@@ -1,6 +1,6 @@
 import type { PlayGroup, LotteryKind, Play } from '#lib/api/endpoints/lottery.ts'
 import { twoDigits, ZODIAC } from '#lib/lottery/draw/balls.ts'
-import { add, compare, normalizeAmount, type Amount } from '#lib/money/amount.ts'
+import { addAmounts, compareAmounts, normalizeAmount, type Amount } from '#lib/money/amount.ts'
 import { simplify } from '#lib/text/normalize.ts'
 
 /** One pick of a bet with its stake in yuan. */
@@ -10,7 +10,7 @@ export interface BetLine {
 }
 
 /**
- * `bet` is a complete bet; `unclear` is almost a bet, but has not exactly one reading; `talk` is chat text.
+ * `bet` is a complete bet; `unclear` looks like a bet, but has no reading or several; `talk` is chat text.
  */
 type ParsedBet = { kind: 'bet'; lines: readonly BetLine[] } | { kind: 'unclear' } | { kind: 'talk' }
 
@@ -28,7 +28,7 @@ type PlayName = { name: string; pick: Pick } | { name: string; byNumber: Readonl
 const vocabularies = new WeakMap<readonly PlayGroup[], readonly PlayName[]>()
 
 /**
- * The names of a room's plays in simplified characters, longest first, without names that two plays share.
+ * The names of a room's plays, longest first, in simplified characters. A name that two plays share is missing.
  */
 function vocabulary(groups: readonly PlayGroup[]): readonly PlayName[] {
   const before = vocabularies.get(groups)
@@ -39,7 +39,7 @@ function vocabulary(groups: readonly PlayGroup[]): readonly PlayName[] {
 }
 
 function namesOf(groups: readonly PlayGroup[]): readonly PlayName[] {
-  const all: PlayName[] = groups.flatMap((group): PlayName[] => {
+  const written: PlayName[] = groups.flatMap((group): PlayName[] => {
     const isNumber = ({ title }: Play) => /^\d+$/.test(title)
     const counted = group.plays.filter(({ title }) => /^\d+[头尾]?$/.test(simplify(title)))
     const byNumber = new Map(
@@ -48,10 +48,10 @@ function namesOf(groups: readonly PlayGroup[]): readonly PlayName[] {
     const named = group.plays.filter((play) => !isNumber(play))
     return [
       ...named.flatMap((play): PlayName[] => {
-        const name = nameOf(play, group)
+        const name = playName(play, group)
         if (!group.special) {
           const pick = pickOf(play, group)
-          // A label spells the pick with its group: 特肖 龙.
+          // The label is the pick with its group: 特肖 龙.
           const label = pick.group && !counted.includes(play) ? pickLabel(pick) : name
           return [...new Set([name, label, label.replace(' ', '')])].map((each) => ({
             name: each,
@@ -63,13 +63,13 @@ function namesOf(groups: readonly PlayGroup[]): readonly PlayName[] {
         )
         return [{ name, byNumber: new Map(picks.map((pick, index) => [String(index + 1), pick])) }]
       }),
-      // 0头 and 0尾 in one group share the number 0, so the group names no pick.
+      // If 0头 and 0尾 are in one group, the number 0 is ambiguous.
       ...(byNumber.size > 0 && byNumber.size === counted.length && group.name !== ''
         ? [{ name: group.name, byNumber }]
         : []),
     ]
   })
-  const names = all.map((each) => ({ ...each, name: simplify(each.name) }))
+  const names = written.map((each) => ({ ...each, name: simplify(each.name) }))
   const isUnique = ({ name }: PlayName) => names.filter((each) => each.name === name).length === 1
   return names.filter(isUnique).toSorted((a, b) => b.name.length - a.name.length)
 }
@@ -96,7 +96,9 @@ function amountAt(text: string): { stake: Amount; rest: string } | null {
   if (!match) return null
   const [raw] = match
   const stake = normalizeAmount(raw)
-  return stake !== null && compare(stake, '0') > 0 ? { stake, rest: text.slice(raw.length) } : null
+  return stake !== null && compareAmounts(stake, '0') > 0
+    ? { stake, rest: text.slice(raw.length) }
+    : null
 }
 
 function readPlain(text: string, pick: Pick): Reading | null {
@@ -125,17 +127,17 @@ const AMOUNT_LETTERS = '一二两三四五六七八九十百千万元块注各�
 /** Matches numbers with an amount and no play: 08/100, 8,18,28各10, 13点 20. */
 const NUMBERS_ALONE = /^\d{1,2}(?=[^\d.])[\d ,/各每=号点]*\D\d{2,6} ?[元块]?$/
 
-/** True when an amount stands among letters of the room's plays alone: 对10, 100大, 大1千. */
+/** True if a text has an amount, and no letters but those of the room's plays: 对10, 100大, 大1千. */
 function isPlaysAndAmount(text: string, names: readonly PlayName[]): boolean {
   const letters = [...text.replace(/\P{L}/gu, '')].filter((each) => !AMOUNT_LETTERS.includes(each))
   const isOfPlay = (letter: string) => names.some(({ name }) => name.includes(letter))
   return letters.length > 0 && letters.every(isOfPlay) && HAS_AMOUNT.test(text)
 }
 
-/** A name of up to four signs and an amount, such as 大三元20, as plays are named in other rooms. */
+/** Matches up to four characters and an amount: 大三元20, a play of other rooms. */
 const NAME_AND_AMOUNT = /^(\p{Script=Han}{1,4}) ?\/? ?\d[\d.]* ?[元块注]?[^\p{L}\p{N}]*$/u
 
-/** True for a name that shares a sign with the room's plays, with an amount behind it. */
+/** True for an amount after a name that shares a character with the room's plays. */
 function isNameAndAmount(text: string, names: readonly PlayName[]): boolean {
   const [, named = ''] = NAME_AND_AMOUNT.exec(text) ?? []
   return [...named].some((sign) => names.some(({ name }) => name.includes(sign)))
@@ -176,7 +178,7 @@ export function parseBet(typed: string, groups: readonly PlayGroup[]): ParsedBet
 
 /**
  * The typed text with this amount: added to a play without a stake ('大' and 50: '大50'), or in place of the last stake
- * of a bet. Null when the result is no bet.
+ * of a bet. Null if the result is no bet.
  */
 export function withAmount(
   typed: string,
@@ -192,47 +194,12 @@ export function withAmount(
 
 /** The total stake of lines in yuan. */
 export const totalStake = (lines: readonly { readonly stake: Amount }[]): Amount =>
-  add('0', ...lines.map(({ stake }) => stake))
-
-/** A name that identifies the pick, and the number after it; the group's name if other plays share the pick's name. */
-function spellingOf(pick: Pick, groups: readonly PlayGroup[]): [head: string, number: string] {
-  if (pick.selection) return [pick.name, pick.selection]
-  const isNumbered = (group: PlayGroup) =>
-    group.plays.some(
-      (play) =>
-        play.id === pick.playId && play.title !== pick.name && nameOf(play, group) === pick.name,
-    )
-  const numbered = groups.find(isNumbered)?.name
-  if (numbered !== undefined) return [numbered, pick.name.slice(numbered.length)]
-  const isName = (text: string) => vocabulary(groups).some(({ name }) => name === simplify(text))
-  const label = pickLabel(pick)
-  const alone = [pick.name, label.replace(' ', ''), label].find(isName)
-  return alone === undefined && pick.group && isName(pick.group)
-    ? [pick.group, String(Number.parseInt(pick.name, 10))]
-    : [alone ?? pick.name, '']
-}
-
-/**
- * The canonical text of lines: '大100 特码08/50 龙1/50'. {@link parseBet} with the same plays gives the same lines.
- */
-export function writeBet(lines: readonly BetLine[], groups: readonly PlayGroup[]): string {
-  const names = vocabulary(groups).map(({ name }) => name)
-  /** True when digits directly after this name could belong to a name. */
-  const takesDigits = (head: string) =>
-    /\d$/.test(head) ||
-    names.some((name) => name.startsWith(simplify(head)) && /^\d/.test(name.slice(head.length)))
-  const write = ({ pick, stake }: BetLine): string => {
-    const [head, number] = spellingOf(pick, groups)
-    if (number === '') return `${head}${takesDigits(head) ? '/' : ''}${stake}`
-    return `${head}${takesDigits(head) ? ' ' : ''}${number}/${stake}`
-  }
-  return lines.map(write).join(' ')
-}
+  addAmounts('0', ...lines.map(({ stake }) => stake))
 
 /** A play, in special groups together with one of the 49 numbers. */
 export interface Pick {
   readonly playId: string
-  /** Unique in the room and clear without its group: '大', '和值13', '特码'. */
+  /** Clear without its group: '大', '和值13', '特码'. */
   readonly name: string
   /** Two digits, or '' outside special groups. */
   readonly selection: string
@@ -242,16 +209,16 @@ export interface Pick {
 }
 
 /** The title of a play; the group's name comes before a title of digits ('13' in 和值). */
-export const nameOf = (play: Play, group: PlayGroup): string =>
+export const playName = (play: Play, group: PlayGroup): string =>
   /^\d+$/.test(play.title) ? `${group.name}${play.title}` : play.title
 
-/** Matches an animal or a digit's place, which several groups may contain. */
+/** Matches an animal, or a first or last digit: several groups may have it. */
 const NAMELESS = new RegExp(`^(?:[${ZODIAC.join('')}]|\\d[头尾])$`)
 
 /** The pick of a play; `selection` (two digits) only in special groups. */
 export const pickOf = (play: Play, group: PlayGroup, selection = ''): Pick => ({
   playId: play.id,
-  name: nameOf(play, group),
+  name: playName(play, group),
   selection,
   odds: play.odds,
   ...(NAMELESS.test(simplify(play.title)) && { group: group.name }),
@@ -266,7 +233,7 @@ export function pickLabel({ name, selection, group }: Pick): string {
   return selection ? `${name} ${selection}` : name
 }
 
-/** The lines of a bet text, for labels and highlighting; empty when the room does not offer them. */
+/** The lines of a bet text, for labels and highlighting; empty if the room does not offer them. */
 export function linesOf(text: string, groups: readonly PlayGroup[]): readonly BetLine[] {
   const parsed = parseBet(text, groups)
   return parsed.kind === 'bet' ? parsed.lines : []

@@ -1,43 +1,39 @@
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { compare, formatGain, multiply, subtract, sumOf, type Amount } from '#lib/money/amount.ts'
-import { isOn } from '#lib/site/config.ts'
+import {
+  compareAmounts,
+  formatGain,
+  multiplyAmount,
+  subtractAmounts,
+  sumOf,
+  type Amount,
+} from '#lib/money/amount.ts'
 import { stakeOfRound, type OwnRound } from './bets.ts'
-import { chanceOf, returnPercent, rulebookOf, verdictOf, type Verdict } from './rulebook.ts'
+import { rulebookOf, pickVerdict, type Verdict } from './rulebook.ts'
 import { payoutOf } from './slip.ts'
 import { pickLabel, type BetLine } from './typed-bet.ts'
 
-/** Odds that pay more or less than this of all stakes (percent) belong to another rule than ours. */
-const PAYS_LEAST = '50'
-const PAYS_MOST = '100'
+/** The verdict on a line of a bet by the rulebook; null if its rule is unknown. */
+export const lineVerdict = ({ pick }: BetLine, result: DrawResult): Verdict | null =>
+  pickVerdict(rulebookOf(result.kind, result), pick, result)
 
-/** The verdict on a line of a bet by the rulebook; null where its rule is not known. */
-export function lineVerdict({ pick }: BetLine, result: DrawResult): Verdict | null {
-  if (!isOn('drawVerdicts')) return null
-  const book = rulebookOf(result.kind, result)
-  const chance = chanceOf(book, pick)
-  const pays = chance && returnPercent(chance, pick.odds)
-  if (pays === null || compare(pays, PAYS_MOST) > 0 || compare(pays, PAYS_LEAST) < 0) return null
-  return verdictOf(book, pick, result)
-}
-
-/** Yuan that a line brings back, stake included, cut to the cent. */
+/** The return of a line in yuan, stake included, cut to the cent; null if its verdict is unknown. */
 const paid = ({ pick, stake }: BetLine, verdict: Verdict | null): Amount | null => {
   if (verdict === null) return null
   return { win: payoutOf({ pick, typed: stake }), push: stake, lose: '0' }[verdict]
 }
 
-/** What a draw is expected to bring an own round. The platform settles the money (GLI-19 2.6.5 g). */
+/** The expected result of an own round. The platform settles the money (GLI-19 2.6.5 g). */
 export interface ExpectedResult {
   /** Labels of the lines that hit, and of those that get their stake back. */
   readonly hits: readonly string[]
   readonly returned: readonly string[]
-  /** False where a line could not be judged. */
+  /** False if a line could not be judged. */
   readonly isWhole: boolean
-  /** Yuan beyond the stakes, below zero for a loss; null where a line could not be judged. */
+  /** Return minus stakes in yuan; null if a line could not be judged. */
   readonly gain: Amount | null
-  /** True where more comes back than was staked (RTS 14F). */
+  /** True if the return is above the stakes (RTS 14F). */
   readonly isWin: boolean
-  /** True where less comes back. */
+  /** True if the return is below the stakes. */
   readonly isLoss: boolean
 }
 
@@ -52,8 +48,8 @@ export function expectedResult(round: OwnRound, result: DrawResult): ExpectedRes
     ),
   ]
   const payout = sumOf(lines.map(({ line, verdict }) => paid(line, verdict)))
-  const gain = payout && subtract(payout, stakeOfRound(round))
-  const sign = gain ? compare(gain, '0') : 0
+  const gain = payout && subtractAmounts(payout, stakeOfRound(round))
+  const sign = gain ? compareAmounts(gain, '0') : 0
   return {
     hits: labelled('win'),
     returned: labelled('push'),
@@ -79,6 +75,6 @@ export function resultWords(expected: ExpectedResult): string {
   return known ? `${known} · 预计 ${formatGain(expected.gain)}` : '未中'
 }
 
-/** True where twenty times the stake or more comes back. */
+/** True if the return is twenty times the stake or more. */
 export const isBigWin = (gain: Amount, stake: Amount): boolean =>
-  compare(gain, multiply(stake, 19)) >= 0
+  compareAmounts(gain, multiplyAmount(stake, 19)) >= 0

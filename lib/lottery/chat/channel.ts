@@ -1,85 +1,54 @@
-import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
-import { currentEpoch, memberAtom, token } from '#lib/session/session.ts'
+import { currentEpoch, memberAtom, sessionToken } from '#lib/session/session.ts'
 import { socketUrl } from '#lib/site/config.ts'
-import { Chat, LOG_CAP, type ChatBet } from './chat.ts'
+import { Chat } from './chat.ts'
 import { RoomSocket } from './socket.ts'
 
-/** `now`: only this phone reads; `soon`: many phones may read; `message`: all phones got the same message. */
+/** Why a room is read: `now`: by this phone alone; `soon`: perhaps by many phones; `message`: all phones got this message. */
 export type Reread = 'now' | 'soon' | 'message'
-/** `line`: the text of the message. */
-export type AskReread = (why: Reread, line?: string) => void
+export type AskReread = (why: Reread) => void
 
 interface ChannelEnv {
-  /** The member's accepted bets in this room, oldest first. */
-  readonly bets: () => readonly ChatBet[]
-  /** The room must be read again. */
+  /** Asks for a read of the room. */
   readonly onStale: AskReread
   readonly onUnauthorized: () => void
 }
-
-/** New lines wait this long, so that a flood is drawn ten times a second. */
-const BATCH_MS = 100
 
 /** The live side of a room: its connection and its chat. */
 export class RoomChannel {
   readonly socket: RoomSocket
   readonly chat: Chat
-  #arrived: ChatEntry[] = []
-  #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(roomId: string, { bets, onStale, onUnauthorized }: ChannelEnv) {
-    this.socket = new RoomSocket(() => addressOf(roomId), {
+  constructor(roomId: string, { onStale, onUnauthorized }: ChannelEnv) {
+    this.socket = new RoomSocket(() => socketAddress(roomId), {
       onMessage: (entry) => {
-        this.#arrived = [...this.#arrived.slice(1 - LOG_CAP), entry]
-        this.#timer ??= setTimeout(() => this.#flush(), BATCH_MS)
-        // In the specifications only a system message announces a result.
-        if (entry.system) onStale('message', entry.content)
+        this.chat.add(entry)
+        // Only a system message announces a result (spec 1 §3).
+        if (entry.isSystem) onStale('message')
       },
       onOpen: () => {
-        this.#flush()
         this.chat.noteOpen()
         onStale('now')
       },
       onLost: () => {
-        this.#flush()
         this.chat.noteLost()
         onStale('soon')
       },
       onUnauthorized,
     })
     const send = (frame: object) => this.socket.send(frame)
-    this.chat = new Chat({ self, send, bets })
-  }
-
-  /** Adds the room's history, oldest first; its request was sent at `askedAt` (ms, performance.now). */
-  join(history: readonly ChatEntry[], askedAt: number): void {
-    this.#flush()
-    this.chat.join(history, askedAt)
+    this.chat = new Chat({ self, send })
   }
 
   close(): void {
     this.socket.close()
-    this.#flush()
     this.chat.close()
   }
-
-  #flush(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    const arrived = this.#arrived
-    this.#arrived = []
-    if (arrived.length > 0) this.chat.add(arrived)
-  }
 }
 
-/** The signed-in member; '' for an unknown field. */
-function self() {
-  const { id = '', username = '' } = currentEpoch().store.get(memberAtom) ?? {}
-  return { id, username }
-}
+const self = (): string => currentEpoch().store.get(memberAtom)?.id ?? ''
 
-/** {base}/wss with roomid and _token; the specification demands the token in the address (spec 1 §7). */
-function addressOf(roomId: string): string {
-  const query = new URLSearchParams({ roomid: roomId, _token: token() ?? '' })
+/** {base}/wss with roomid and _token: the specification puts the token into the address (spec 1 §7). */
+function socketAddress(roomId: string): string {
+  const query = new URLSearchParams({ roomid: roomId, _token: sessionToken() ?? '' })
   return `${socketUrl()}?${query}`
 }

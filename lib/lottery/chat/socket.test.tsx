@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectionAtom, type Connection } from '#lib/api/connection.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { fakeSockets } from '#testing/room-channel.ts'
+import { stubWebSocket } from '#testing/room-channel.ts'
 import { FRAME_CAP, PONG_MS, readFrame, RoomSocket } from './socket.ts'
 
 const readOne = (data: unknown) => readFrame(data)[0] ?? null
 
-let sockets: ReturnType<typeof fakeSockets>
+let sockets: ReturnType<typeof stubWebSocket>
 let socket: RoomSocket
 const seen = { messages: 0, opened: 0, lost: 0, unauthorized: 0 }
 
@@ -15,7 +15,7 @@ describe('the connection', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
-    sockets = fakeSockets()
+    sockets = stubWebSocket()
     Object.assign(seen, { messages: 0, opened: 0, lost: 0, unauthorized: 0 })
     socket = new RoomSocket(() => 'ws://test/wss', {
       onMessage: () => (seen.messages += 1),
@@ -35,73 +35,73 @@ describe('the connection', () => {
   /** The platform answers every ping for a while. */
   function answered(ms: number): void {
     for (let passed = 0; passed < ms; passed += 3_000) {
-      sockets.last.says({ type: 'pong' })
+      sockets.last.receive({ type: 'pong' })
       vi.advanceTimersByTime(3_000)
     }
   }
 
-  test('pings every 3 s, sends only while open, and passes messages on', () => {
+  test('pings every 3 s, sends only while open, and reports messages', () => {
     expect(socket.send({ content: '早', order: 0 })).toBe(false)
-    sockets.last.opens()
+    sockets.last.connect()
     vi.advanceTimersByTime(9_000)
     expect(sockets.last.pings).toBe(4)
     expect(socket.send({ content: '早', order: 0 })).toBe(true)
-    expect(sockets.last.talk).toEqual([{ content: '早', order: 0 }])
-    sockets.last.says({ id: 1, author: 'a', content: 'm' })
-    for (const odd of ['', '[1]', '{"type":"draw"}', '{"content":[1]}']) sockets.last.says(odd)
+    expect(sockets.last.messages).toEqual([{ content: '早', order: 0 }])
+    sockets.last.receive({ id: 1, author: 'a', content: 'm' })
+    for (const odd of ['', '[1]', '{"type":"draw"}', '{"content":[1]}']) sockets.last.receive(odd)
     expect(seen).toMatchObject({ messages: 1, opened: 1, lost: 0 })
   })
 
-  test('a ping that times out reconnects, where the platform answers pings at all', () => {
-    sockets.last.opens()
+  test('reconnects after a ping without an answer, if the platform has answered one before', () => {
+    sockets.last.connect()
     vi.advanceTimersByTime(60_000)
     expect(socket.state).toBe('open')
     answered(PONG_MS + 3_000)
     expect(socket.state).toBe('open')
     vi.advanceTimersByTime(PONG_MS + 3_000)
     expect([socket.state, seen.lost]).toEqual(['connecting', 1])
-    sockets.last.opens()
-    expect([socket.state, seen.opened, sockets.alive]).toEqual(['open', 2, 1])
+    sockets.last.connect()
+    expect([socket.state, seen.opened, sockets.openCount]).toEqual(['open', 2, 1])
   })
 
-  test('attempts that fail come after twice as long, 30 s at most, one socket at a time', () => {
+  test('doubles the wait after each failed attempt, to 30 s, with one socket at a time', () => {
     const waits: number[] = []
     for (let each = 0; each < 8; each += 1) {
       const [count, from] = [sockets.all.length, Date.now()]
-      sockets.last.breaks()
+      sockets.last.drop()
       while (sockets.all.length === count) vi.advanceTimersByTime(100)
       waits.push(Date.now() - from)
     }
     expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000])
-    expect(sockets.alive).toBe(1)
+    expect(sockets.openCount).toBe(1)
   })
 
-  test('after the platform closed, phones come back over 12 s', () => {
-    sockets.last.opens()
-    sockets.last.breaks(1012)
+  test('reconnects within 12 s after the platform has closed it', () => {
+    sockets.last.connect()
+    sockets.last.drop(1012)
     vi.advanceTimersByTime(5_999)
     expect(socket.state).toBe('offline')
     vi.advanceTimersByTime(1)
     expect([socket.state, seen.unauthorized]).toEqual(['connecting', 0])
   })
 
-  test('an attempt that never opens ends after 8 s', () => {
+  test('ends an attempt that never opens after 8 s', () => {
     vi.advanceTimersByTime(8_000)
-    expect([socket.state, sockets.alive]).toEqual(['offline', 0])
-    sockets.last.opens()
+    expect([socket.state, sockets.openCount]).toEqual(['offline', 0])
+    sockets.last.connect()
     expect(socket.state).toBe('offline')
   })
 
-  test('4401 is told, and 立即重连 connects at once', () => {
-    sockets.last.opens()
-    sockets.last.breaks(4401)
+  test('reports code 4401, and 立即重连 connects at once', () => {
+    sockets.last.connect()
+    sockets.last.drop(4401)
     expect(seen.unauthorized).toBe(1)
     socket.wake()
     expect([socket.state, sockets.all.length]).toEqual(['connecting', 2])
   })
 
-  test('offline, left or hidden for a minute, the socket pauses; coming back connects one socket', () => {
-    sockets.last.opens()
+  test('pauses while offline, in the background or hidden for a minute, then connects one socket', () => {
+    sockets.last.connect()
     const show = (hidden: boolean) => {
       vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
       document.dispatchEvent(new Event('visibilitychange'))
@@ -109,13 +109,13 @@ describe('the connection', () => {
     const connect = (next: Connection) => pageStore.set(connectionAtom, next)
     for (const goes of [() => connect('offline'), () => dispatchEvent(new Event('pagehide'))]) {
       goes()
-      expect([socket.state, sockets.alive]).toEqual(['offline', 0])
+      expect([socket.state, sockets.openCount]).toEqual(['offline', 0])
       vi.advanceTimersByTime(60_000)
-      expect(sockets.alive).toBe(0)
+      expect(sockets.openCount).toBe(0)
       connect('online')
       show(false)
-      expect(sockets.alive).toBe(1)
-      sockets.last.opens()
+      expect(sockets.openCount).toBe(1)
+      sockets.last.connect()
     }
     show(true)
     vi.advanceTimersByTime(59_000)
@@ -123,49 +123,49 @@ describe('the connection', () => {
     // The network changes in the pocket.
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     vi.advanceTimersByTime(1_000)
-    expect(sockets.alive).toBe(0)
+    expect(sockets.openCount).toBe(0)
     show(false)
-    expect(sockets.alive).toBe(1)
+    expect(sockets.openCount).toBe(1)
   })
 
-  test('a room that is opened in a hidden tab is paused after a minute, too', () => {
+  test('pauses after a minute in a tab that was hidden at its start, too', () => {
     socket.close()
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     socket.start()
-    sockets.last.opens()
+    sockets.last.connect()
     vi.advanceTimersByTime(60_000)
-    expect(sockets.alive).toBe(0)
+    expect(sockets.openCount).toBe(0)
   })
 
-  test('a hidden room that loses the network stays closed until the page is visible', () => {
-    sockets.last.opens()
+  test('stays closed until the page is visible if a hidden page loses the network', () => {
+    sockets.last.connect()
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
     pageStore.set(connectionAtom, 'offline')
     pageStore.set(connectionAtom, 'online')
     vi.advanceTimersByTime(300_000)
-    expect(sockets.alive).toBe(0)
+    expect(sockets.openCount).toBe(0)
   })
 
-  test.each(['offline', 'online'])('an open line outlives a browser that says %s', (says) => {
+  test.each(['offline', 'online'])('stays open if the browser reports %s', (says) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    sockets.last.opens()
+    sockets.last.connect()
     dispatchEvent(new Event(says))
     expect([socket.state, sockets.all.length]).toEqual(['open', 1])
   })
 
-  test('closed, nothing goes on', () => {
-    sockets.last.opens()
+  test('does nothing after close', () => {
+    sockets.last.connect()
     socket.close()
     pageStore.set(connectionAtom, 'offline')
     pageStore.set(connectionAtom, 'online')
     vi.advanceTimersByTime(120_000)
-    expect([socket.state, sockets.alive, vi.getTimerCount()]).toEqual(['closed', 0, 0])
+    expect([socket.state, sockets.openCount, vi.getTimerCount()]).toEqual(['closed', 0, 0])
   })
 })
 
 describe('frames', () => {
-  test('an answer to a ping, and no kind that is unknown; a frame without a kind is a message', () => {
+  test('a frame is a pong, or a message if it has no type; an unknown type is ignored', () => {
     expect(readOne('{"type":"pong"}')).toEqual('pong')
     expect(readOne('{"type":"draw","expect":3100002}')).toBeNull()
     expect(readOne('{"type":"gift","author":"青山","content":"火箭"}')).toBeNull()
@@ -176,7 +176,7 @@ describe('frames', () => {
     ['{"content":"一"}{"content":"二"}'],
     ['{"content":"一"}\n{"type":"pong"} {"type":"gift"}\n{"content":"二"}\n'],
     ['[{"content":"一"},{"content":"二"}]'],
-  ])('lines that come joined are read: %s', (data) => {
+  ])('joined lines are read: %s', (data) => {
     const lines = readFrame(data).filter((each) => each !== 'pong')
     expect(lines.map(({ content }) => content)).toEqual(['一', '二'])
   })
@@ -189,17 +189,17 @@ describe('frames', () => {
     },
   )
 
-  test('every field is read, and what is missing is not known', () => {
+  test('every field is read; a missing one is unknown', () => {
     expect(readOne('{"content":"你好"}')).toEqual({
       id: '',
       memberId: '',
       author: '匿名',
       avatar: '',
       content: '你好',
-      system: false,
+      isSystem: false,
       isBet: null,
       at: null,
-      left: null,
+      isLeft: null,
     })
     // Longer than a number of JavaScript can be.
     expect(readOne('{"id":1790000000000000101,"content":"早"}')).toMatchObject({
@@ -222,31 +222,31 @@ describe('frames', () => {
       author: '青山',
       avatar: '/head.png',
       content: '大100',
-      system: false,
+      isSystem: false,
       isBet: true,
       at: Date.UTC(2026, 0, 1, 2),
-      left: false,
+      isLeft: false,
     }
     expect(readOne(JSON.stringify(wire))).toEqual(entry)
     expect(
       readOne(JSON.stringify({ ...wire, avatar: '/own.png', left: 1, order: 0, type: 'chat' })),
-    ).toEqual({ ...entry, avatar: '/own.png', left: true, isBet: false })
+    ).toEqual({ ...entry, avatar: '/own.png', isLeft: true, isBet: false })
     expect(readOne(JSON.stringify({ ...wire, left: null, order: null, avatar: '' }))).toMatchObject(
-      { left: null, isBet: null, avatar: '/head.png' },
+      { isLeft: null, isBet: null, avatar: '/head.png' },
     )
   })
 
   test.each([
     ['1', '', null],
-    [' 0 ', '大100', { system: false, content: '大100' }],
-    ['0', '大100', { system: false, content: '大100' }],
-    ['', '大100', { system: false, content: '大100' }],
-    ['封盘了', '封盘', { system: true, content: '封盘' }],
-    ['10', '', { system: true, content: '10' }],
-    [' 封\n盘 ', '', { system: true, content: '封 盘' }],
-    [0, '大100', { system: false, content: '大100' }],
-    [true, '封盘', { system: true, content: '封盘' }],
-    [null, '大100', { system: false, content: '大100' }],
+    [' 0 ', '大100', { isSystem: false, content: '大100' }],
+    ['0', '大100', { isSystem: false, content: '大100' }],
+    ['', '大100', { isSystem: false, content: '大100' }],
+    ['封盘了', '封盘', { isSystem: true, content: '封盘' }],
+    ['10', '', { isSystem: true, content: '10' }],
+    [' 封\n盘 ', '', { isSystem: true, content: '封 盘' }],
+    [0, '大100', { isSystem: false, content: '大100' }],
+    [true, '封盘', { isSystem: true, content: '封盘' }],
+    [null, '大100', { isSystem: false, content: '大100' }],
   ])('sysmsg %j with %j', (sysmsg, content, entry) => {
     const event = readOne(JSON.stringify({ sysmsg, content }))
     if (entry === null) expect(event).toBeNull()
@@ -256,11 +256,11 @@ describe('frames', () => {
   test('a system message is never a bet', () => {
     expect(readOne('{"sysmsg":1,"order":1,"content":"大100"}')).toMatchObject({
       isBet: false,
-      system: true,
+      isSystem: true,
     })
   })
 
-  test('marks that turn or hide text are taken out; line breaks and tabs together become one space', () => {
+  test('marks that turn or hide text are removed; line breaks and tabs become one space', () => {
     const raw = JSON.stringify({
       content: ' 大\u202e001\u0000\u200b\r\n\t<img src=x onerror=alert(1)>',
     })
@@ -287,7 +287,7 @@ describe('frames', () => {
     for (const data of [[pong], null, undefined]) expect(readOne(data)).toBeNull()
   })
 
-  test('bytes are read as text, and a byte order mark before either is skipped', () => {
+  test('bytes are read as text, without a byte order mark', () => {
     const line = '{"content":"早上好"}'
     for (const text of [line, `\ufeff${line}`]) {
       expect(readOne(text)).toMatchObject({ content: '早上好' })
@@ -296,7 +296,7 @@ describe('frames', () => {
     }
   })
 
-  test('anything else is nothing, and never throws', () => {
+  test('any other input gives no line and throws nothing', () => {
     const odd = fc.oneof(
       fc.string(),
       fc.json(),

@@ -11,7 +11,7 @@ export type SocketState = 'closed' | 'connecting' | 'open' | 'offline'
 
 interface SocketHandlers {
   readonly onMessage: (entry: ChatEntry) => void
-  /** The connection opened; the history has the lines that were missed. */
+  /** The connection opened; the history has the missed lines. */
   readonly onOpen: () => void
   /** An open connection has ended. */
   readonly onLost: () => void
@@ -20,14 +20,14 @@ interface SocketHandlers {
 }
 
 const CONNECT_MS = 8_000
-/** A platform that answers pings does it within this time, or the connection is dead. */
+/** The connection is dead if a platform that answers pings does not answer within this time. */
 export const PONG_MS = 9_000
-/** The same for the ping of a page that comes back to the front. */
+/** The same for a page that becomes visible again. */
 const WAKE_PONG_MS = 3_000
 /** A connection that holds this long resets the back-off. */
 const STABLE_MS = 10_000
 const HIDDEN_MS = 60_000
-/** Over this time the phones of a room come back after the platform closed them all. */
+/** The phones of a room reconnect spread over this time after the platform has closed all connections. */
 const CROWD_MS = 12_000
 const BACKOFF_MS = 1_000
 const BACKOFF_MAX_MS = 30_000
@@ -36,12 +36,14 @@ const UNAUTHORIZED = 4401
 type Timer = 'connect' | 'stable' | 'ping' | 'pong' | 'retry' | 'hidden'
 
 /**
- * The room's only connection (spec 1 §7). It connects again after a loss, with full jitter under a ceiling that doubles
- * to 30 s. If the platform closed it, the jitter spans at least 12 s, because all phones lost it at once.
- * It pauses while the page is offline, in the background or hidden for a minute. It queues no frames.
+ * The room's only connection (spec 1 §7). It reconnects after a loss, with full jitter under a ceiling that doubles to
+ * 30 s. After a close by the platform the jitter spans at least 12 s, because all phones get it at once. It pauses while
+ * the page is offline, in the background or hidden for a minute. It queues no frames.
  */
 export class RoomSocket {
   readonly stateAtom = atom<SocketState>('closed')
+  /** The end of the last open connection (performance.now); -Infinity for none. */
+  lostAt = -Infinity
   #socket: WebSocket | null = null
   #page: AbortController | null = null
   readonly #timers = new Map<Timer, ReturnType<typeof setTimeout>>()
@@ -86,7 +88,7 @@ export class RoomSocket {
     else if (this.isOpen) this.#ping(WAKE_PONG_MS)
   }
 
-  /** False when it was not sent. */
+  /** Returns false if it was not sent. */
   send(frame: object): boolean {
     if (!this.isOpen || this.#socket?.readyState !== WebSocket.OPEN) return false
     this.#socket.send(JSON.stringify(frame))
@@ -159,6 +161,7 @@ export class RoomSocket {
   /** Detaches the handlers and closes the connection. */
   #drop(state: SocketState): void {
     for (const name of ['connect', 'stable', 'ping', 'pong', 'retry'] as const) this.#clear(name)
+    if (this.isOpen) this.lostAt = performance.now()
     const socket = this.#socket
     this.#socket = null
     if (socket) {
@@ -168,7 +171,7 @@ export class RoomSocket {
     pageStore.set(this.stateAtom, state)
   }
 
-  /** A page with an open socket cannot come back from the back-forward cache. */
+  /** Pauses with the page, because a page with an open socket gets no place in the back-forward cache. */
   #followPage(): void {
     this.#page = new AbortController()
     const { signal } = this.#page
@@ -182,7 +185,7 @@ export class RoomSocket {
       else back()
     }
     document.addEventListener('visibilitychange', onVisibility, { signal })
-    const stop = watchOnline((online) => (online ? back() : this.#pause()))
+    const stop = watchOnline((isOnline) => (isOnline ? back() : this.#pause()))
     signal.addEventListener('abort', stop)
     if (document.hidden) onVisibility()
     addEventListener('pagehide', () => this.#pause(), { signal })
@@ -208,15 +211,15 @@ export class RoomSocket {
 
 export const FRAME_CAP = 64 * 1024
 
-/** The specifications give chat lines no type; a platform may use these. */
+/** The types of chat lines: none in the specifications, but a platform may send these. */
 const TALK: readonly unknown[] = [undefined, null, '', 'chat', 'message']
 const frame = v.object({ type: v.optional(v.unknown()) })
 
 type FrameEvent = ChatEntry | 'pong'
 
 /**
- * The chat lines of a frame of text or UTF-8 bytes, and 'pong' for the answer to a ping. A frame that is no JSON, too
- * long, of an unknown shape or of another `type` gives an empty list (spec 1 §7).
+ * The chat lines of a frame of text or UTF-8 bytes, and 'pong' for the answer to a ping. Empty for a frame that is no
+ * JSON, is too long, or has an unknown shape or another `type` (spec 1 §7).
  */
 export function readFrame(data: unknown): readonly FrameEvent[] {
   const text = data instanceof ArrayBuffer ? new TextDecoder().decode(data) : data
@@ -233,7 +236,7 @@ export function readFrame(data: unknown): readonly FrameEvent[] {
 /** The most JSON values that one packet may join. */
 const JOINED_MAX = 50
 
-/** The JSON values of a text, because some servers join several lines or send them as a list. */
+/** The JSON values of a text: some servers join several lines or send them as a list. */
 function valuesOf(data: string): readonly unknown[] {
   const values: unknown[] = []
   let open = ''
@@ -243,7 +246,7 @@ function valuesOf(data: string): readonly unknown[] {
       values.push(parseJson(open))
       open = ''
     } catch {
-      // The split may have cut inside a chat text, so the next part is joined.
+      // The split may have cut a chat text, so the next part is added.
     }
   }
   return values.flat()

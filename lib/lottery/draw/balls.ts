@@ -55,8 +55,8 @@ export function animalOf(value: number, yearAnimal: Animal): Animal {
 }
 
 /**
- * The year's animal, derived from the platform's balls because we have no lunar calendar; null while no ball has an
- * animal or the balls contradict each other.
+ * The year's animal by the platform's balls, so no lunar calendar is needed. Null if no ball has an animal or the balls
+ * contradict each other.
  */
 export function yearAnimalOf(result: DrawResult | null): Animal | null {
   if (result?.kind !== 'mark6') return null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createClock, DAY_MS, HOUR_MS } from '#lib/time/clock.ts'
-import { announcement, nextReadAt, phaseAt, roundOf, type Round } from './round.ts'
+import { countdownWords, nextReadAt, phaseAt, roundOf, type Round } from './round.ts'
 
 const answer = (secondsToDraw: number, closesBefore = 10, period = '31') => ({
   closesBefore,
@@ -23,20 +23,20 @@ describe('phases (spec 1 §4)', () => {
     expect(phaseAt(round, 5_000)).toBe('drawing')
   })
 
-  test('30, 10 and 0 seconds are announced once each, also when some are slept through', () => {
+  test('countdownWords announces 30, 10 and 0 seconds once each, also after a sleep', () => {
     const spoken: string[] = []
     for (let second = 60; second > 0; second -= 1) {
-      const text = announcement(second, second - 1)
+      const text = countdownWords(second, second - 1)
       if (text) spoken.push(text)
     }
     expect(spoken).toEqual(['距离开奖还有 30 秒', '距离开奖还有 10 秒', '开奖中'])
-    expect(announcement(45, 5)).toBe('距离开奖还有 5 秒')
-    expect(announcement(45, 0)).toBe('开奖中')
-    expect(announcement(5, 60)).toBeNull()
+    expect(countdownWords(45, 5)).toBe('距离开奖还有 5 秒')
+    expect(countdownWords(45, 0)).toBe('开奖中')
+    expect(countdownWords(5, 60)).toBeNull()
   })
 })
 
-test('the clock never goes back and does not run ahead by being read often', () => {
+test('the clock never goes back, and frequent readings do not make it faster', () => {
   const steps = fc.array(
     fc.record({
       monotonic: fc.nat({ max: 5_000 }),
@@ -74,7 +74,7 @@ test('the clock never goes back and does not run ahead by being read often', () 
 })
 
 /** A round is shown open only while the platform takes its bets, for any answers and any passing of time. */
-test('model: rounds against a platform that opens, closes and draws', () => {
+test('rounds agree with a platform that opens, closes and draws (model)', () => {
   const LENGTH = 60_000
   const CLOSES = 10_000
   const truth = (at: number) => {
@@ -124,7 +124,7 @@ describe('the next read of a room', () => {
   /** The times at which one phone reads while the result comes at `resultAt`. */
   function readsOf(share: number, resultAt: number): number[] {
     const reads: number[] = []
-    let known = { round, since: 0, readAt: 0, hasResult: true }
+    let known = { round, readAt: 0, missingSince: null }
     for (let now = 0; reads.length < 20;) {
       now = nextReadAt(known, share * SPREAD_MS, now)
       if (now > 200_000) break
@@ -135,23 +135,23 @@ describe('the next read of a room', () => {
     return reads
   }
 
-  test('comes in the spread after the draw, then 1.5 s doubling to 30 s, until the result is there', () => {
+  test('is within the spread after the draw, then after 1.5 s doubling to 30 s, until the result has come', () => {
     expect(readsOf(0.5, 40_000)).toEqual([31_000, 32_500, 34_000, 37_000, 43_000])
     const waits = readsOf(0, 190_000).map((at, index, all) => at - (all[index - 1] ?? 30_000))
     expect(waits.slice(0, 8)).toEqual([0, 1_500, 1_500, 3_000, 6_000, 12_000, 24_000, 30_000])
   })
 
-  test('of a new period without its result is asked for, and never later than its own draw', () => {
-    const missing = { round, since: 1_000, readAt: 1_000, hasResult: false }
+  test('a new period without the last result is read again by its own draw at the latest', () => {
+    const missing = { round, readAt: 1_000, missingSince: 1_000 }
     expect(nextReadAt(missing, 0, 1_000)).toBe(2_500)
     expect(nextReadAt({ ...missing, readAt: 20_000 }, 500, 20_000)).toBe(30_500)
     const far = { ...round, drawsAt: 30 * DAY_MS }
-    expect(nextReadAt({ ...missing, round: far, hasResult: true }, 500, 20_000)).toBe(
+    expect(nextReadAt({ ...missing, round: far, missingSince: null }, 500, 20_000)).toBe(
       20_000 + HOUR_MS,
     )
   })
 
-  test('of 1,000 readers never more than a tenth ask within 100 ms', () => {
+  test('at most a tenth of 1,000 readers asks within 100 ms', () => {
     const all = Array.from({ length: 1_000 }, (_, index) =>
       readsOf(((index * 7_919) % 1_000) / 1_000, 50_000),
     ).flat()

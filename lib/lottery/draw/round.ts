@@ -18,11 +18,11 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 }
 
 /** The reason why a bet is refused. */
-export const CLOSED = { closed: '封盘中禁止投注', drawing: '开奖中，请等待下一期' } as const
+export const CLOSED_WORDS = { closed: '封盘中禁止投注', drawing: '开奖中，请等待下一期' } as const
 
 /**
- * The round of an answer; its request was sent at `sentAt`. The network time shortens the round, so it never closes
- * late (spec 4 §8).
+ * The round of an answer whose request was sent at `sentAt`. The time of the answer on the network shortens the round,
+ * so that it never closes late (spec 4 §8).
  */
 export function roundOf(room: Pick<Room, 'now' | 'closesBefore'>, sentAt: number): Round {
   const drawsAt = sentAt + room.now.secondsToDraw * 1000
@@ -33,13 +33,13 @@ export function roundOf(room: Pick<Room, 'now' | 'closesBefore'>, sentAt: number
 /** The time of a round's draw (epoch ms). */
 export const drawTimeOf = ({ drawsAt }: Round): number => serverNow() + drawsAt - pageClock.now()
 
-/** A period with the time of its draw (epoch ms); null where it is not known. */
+/** A period with the time of its draw (epoch ms); null if unknown. */
 export interface DatedRound {
   readonly period: string
   readonly openedAt: number | null
 }
 
-/** Some lotteries begin their numbers anew each day. */
+/** Equal numbers further apart are different rounds, because some lotteries restart their numbers each day. */
 const APART_MS = 12 * HOUR_MS
 
 /** True for one round: equal periods, and draw times of less than half a day apart. */
@@ -58,51 +58,42 @@ export function phaseAt(round: Round, now: number): Phase {
 /** First and longest wait between two reads for a result. */
 export const READ_MIN_MS = 1_500
 export const READ_MAX_MS = 30_000
-/** Over this time the phones of a room read a draw. */
-export const SPREAD_MS = 2_000
-/** The longest wait: a far draw may be moved, and a browser's timer of more than 25 days runs at once. */
-export const FAR_MS = HOUR_MS
+/** The phones of a room read a draw spread over this time. */
+export const ROOM_SPREAD_MS = 2_000
+/** The longest wait, because a far draw may be moved, and a browser runs a timer of more than 25 days at once. */
+const FAR_MS = HOUR_MS
 
 /** The state of a room before its next read; times in ms on the page's clock. */
 interface ReadState {
   readonly round: Round
-  /** Time of the first read of this period. */
-  readonly since: number
   /** End of the last read. */
   readonly readAt: number
-  /** The result of the last period has come. */
-  readonly hasResult: boolean
+  /** Time of the first read of this period if the result of the last one is missing; null if it has come. */
+  readonly missingSince: number | null
 }
 
 /**
- * The time of the room's next read (ms, page clock): `spread` after the draw, then again until the new period has its
- * result. Each wait is as long as all waits before it, from 1.5 to 30 s. `spread` differs on each phone, because all
- * phones need this read.
+ * The time of the room's next read (ms, page clock): `spread` after the draw, then again until the result has come.
+ * Each wait is as long as all earlier waits together, from 1.5 to 30 s. `spread` differs between phones, because all of
+ * them need this read.
  */
 export function nextReadAt(
-  { round, since, readAt, hasResult }: ReadState,
+  { round, readAt, missingSince }: ReadState,
   spread: number,
   now: number,
 ): number {
   const drawn = round.drawsAt + spread
-  const isMissing = !hasResult && phaseAt(round, now) !== 'drawing'
-  const from = isMissing ? since : drawn
+  const missing = phaseAt(round, now) === 'drawing' ? null : missingSince
+  const from = missing ?? drawn
   if (now < from) return Math.min(from, now + FAR_MS)
   const next = readAt + Math.min(READ_MAX_MS, Math.max(READ_MIN_MS, readAt - from))
-  return isMissing ? Math.min(next, drawn) : next
+  return missing === null ? next : Math.min(next, drawn)
 }
-
-/** Matches drawn numbers, not the numbers of a limit or a countdown. */
-const RESULT = /(开奖(?!时间)|结果|开出)\D*\d+(?![\d\s]*[秒分时])/
-
-/** True when a system message tells the result of this period. */
-export const isDrawLine = (line: string, period: string): boolean =>
-  period !== '' && line.includes(period) && RESULT.test(line.replaceAll(period, ''))
 
 const ANNOUNCED = [30, 10, 0]
 
-/** The text for screen readers when the seconds pass 30, 10 or 0; else null. */
-export function announcement(before: number, after: number): string | null {
+/** The text for screen readers if the seconds pass 30, 10 or 0; else null. */
+export function countdownWords(before: number, after: number): string | null {
   if (!ANNOUNCED.some((mark) => before > mark && after <= mark)) return null
   return after <= 0 ? '开奖中' : `距离开奖还有 ${after} 秒`
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { beadPlate, bigRoad, drawWords, inOrder, runs, sideOf, type Side } from './stats.ts'
+import {
+  beadPlate,
+  bigRoad,
+  drawWords,
+  drawsOldestFirst,
+  runLengths,
+  sideOf,
+  type Side,
+} from './stats.ts'
 
 const sum28 = (a: number, b: number, c: number): DrawResult => ({
   kind: 'sum28',
@@ -39,19 +47,19 @@ test('a result in words', () => {
   expect(drawWords(special(8))).toBe('开出 01、02、03、04、05、06，特码 08')
 })
 
-test('draws without a readable result are left out, oldest first', () => {
+test('drawsOldestFirst omits draws without a readable result', () => {
   const draw = (period: string, result: DrawResult | null) => ({ period, openedAt: null, result })
   const list = [draw('3', sum28(1, 1, 1)), draw('2', null), draw('1', sum28(0, 0, 0))]
-  expect(inOrder(list).map(({ period }) => period)).toEqual(['1', '3'])
+  expect(drawsOldestFirst(list).map(({ period }) => period)).toEqual(['1', '3'])
 })
 
 describe('big road', () => {
   const places = (letters: string) =>
     bigRoad(sides(letters)).map(({ column, row }) => `${column},${row}`)
-  test('runs go down, changes open a column', () => {
+  test('a run goes down, a change opens a column', () => {
     expect(places('aabba')).toEqual(['0,0', '0,1', '1,0', '1,1', '2,0'])
   })
-  test('a run longer than six turns right, the next run still starts beside its head', () => {
+  test('a run longer than six turns right, and the next run starts beside its head', () => {
     expect(places('aaaaaaaab')).toEqual([
       '0,0',
       '0,1',
@@ -64,14 +72,14 @@ describe('big road', () => {
       '1,0',
     ])
   })
-  test('a tail in the way turns the next run earlier', () => {
+  test('a tail that blocks the next run turns it earlier', () => {
     expect(places('aaaaaaabbbbbb').slice(7)).toEqual(['1,0', '1,1', '1,2', '1,3', '1,4', '2,4'])
   })
   test('ties mark the cell before', () => {
     expect(bigRoad(sides('attb')).map(({ ties }) => ties)).toEqual([2, 0])
     expect(bigRoad(sides('ta'))).toHaveLength(1)
   })
-  test('no two cells share a place, all stay on the board, order and count hold', () => {
+  test('cells never share a place or leave the board, and keep their order and number', () => {
     fc.assert(
       fc.property(fc.array(side, { maxLength: 300 }), (list) => {
         const cells = bigRoad(list)
@@ -87,7 +95,7 @@ describe('big road', () => {
   })
 })
 
-test('runs', () => {
-  expect(runs(sides('aabtbb'))).toEqual({ current: 3, longest: 3 })
-  expect(runs([])).toEqual({ current: 0, longest: 0 })
+test('runLengths', () => {
+  expect(runLengths(sides('aabtbb'))).toEqual({ current: 3, longest: 3 })
+  expect(runLengths([])).toEqual({ current: 0, longest: 0 })
 })

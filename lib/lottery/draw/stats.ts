@@ -41,8 +41,8 @@ export function sideOf(result: DrawResult, by: SideKind): Side {
   const figure = figureOf(result)
   const { big, tie } = FIGURES[result.kind]
   if (figure === tie) return 'tie'
-  const first = by === 'parity' ? figure % 2 === 1 : figure >= big
-  return first ? 'a' : 'b'
+  const isFirst = by === 'parity' ? figure % 2 === 1 : figure >= big
+  return isFirst ? 'a' : 'b'
 }
 
 export interface DrawWithResult extends Draw {
@@ -50,14 +50,14 @@ export interface DrawWithResult extends Draw {
 }
 
 /** The draws with a readable result, oldest first; `draws` is newest first. */
-export const inOrder = (draws: readonly Draw[]): DrawWithResult[] =>
+export const drawsOldestFirst = (draws: readonly Draw[]): DrawWithResult[] =>
   draws.filter((draw): draw is DrawWithResult => draw.result !== null).toReversed()
 
 export interface Cell {
   readonly column: number
   readonly row: number
   readonly side: Side
-  /** The number of ties after this draw, which get no cell (only in the big road). */
+  /** The number of ties after this draw, only in the big road. A tie gets no cell. */
   readonly ties: number
 }
 
@@ -74,7 +74,7 @@ export const beadPlate = (sides: readonly Side[]): Cell[] =>
   }))
 
 /**
- * The big road: a run goes down its column, and to the right where the column ends or another run blocks it ('dragon
+ * The big road: a run goes down its column, and to the right once the column ends or another run blocks it ('dragon
  * tail'). A change of side starts at the next free column of the top row. A tie marks the cell before it.
  */
 export function bigRoad(sides: readonly Side[]): Cell[] {
@@ -107,7 +107,7 @@ export function bigRoad(sides: readonly Side[]): Cell[] {
 }
 
 /** The current run and the longest run of one side. */
-export function runs(sides: readonly Side[]): { current: number; longest: number } {
+export function runLengths(sides: readonly Side[]): { current: number; longest: number } {
   let [current, longest] = [0, 0]
   let previous: Side | null = null
   for (const side of sides) {
@@ -121,8 +121,8 @@ export function runs(sides: readonly Side[]): { current: number; longest: number
 
 const USUAL_SECONDS = 60
 
-/** The usual seconds between the newest draws; 60 when they have no times. `draws` is newest first. */
-export function roundLength(draws: readonly Draw[]): number {
+/** The usual seconds between the newest draws; 60 if they have no times. `draws` is newest first. */
+export function roundSeconds(draws: readonly Draw[]): number {
   const gaps = draws.slice(0, 6).flatMap((draw, index) => {
     const before = draws[index + 1]?.openedAt
     const gap = draw.openedAt !== null && before ? (draw.openedAt - before) / 1000 : 0

@@ -14,8 +14,8 @@ function context(): AudioContext | null {
   return (audio ??= new AudioContext())
 }
 
-/** A short signal, and a short vibration where the device has one; silent in quiet mode or with sounds off. */
-export function chime(kind: Chime): void {
+/** Plays a short sound and a short vibration; neither in quiet mode, with sounds off or on a hidden page. */
+export function playChime(kind: Chime): void {
   if (readPreference(quietMode) || !readPreference(sound) || document.hidden) return
   if (navigator.userActivation?.hasBeenActive !== false)
     navigator.vibrate?.(kind === 'drawn' ? [40, 60, 40] : 40)

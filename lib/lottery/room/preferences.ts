@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { preference } from '#lib/preferences.ts'
+import { preference, readPreference } from '#lib/preferences.ts'
 
 /** Sounds of the lottery room. */
 export const sound = preference('sound', v.boolean(), true)
@@ -11,12 +11,10 @@ export const winPrompt = preference('win-prompt', v.boolean(), true)
 export const quietMode = preference('quiet', v.boolean(), false)
 export const chatHidesBets = preference('chat-hides-bets', v.boolean(), false)
 export const chatHidesSystem = preference('chat-hides-system', v.boolean(), false)
-/** The newest 500 muted speakers (`muteKey`). */
-export const chatMuted = preference<readonly string[]>(
-  'chat-muted',
-  v.pipe(
-    v.array(v.string()),
-    v.transform((ids) => ids.slice(-500)),
-  ),
-  [],
-)
+const MUTED_MAX = 500
+/** The muted speakers (`muteKey`), the newest last. */
+export const chatMuted = preference<readonly string[]>('chat-muted', v.array(v.string()), [])
+
+/** Mutes a speaker; of more than 500 it drops the earliest. */
+export const muteSpeaker = (key: string): void =>
+  chatMuted.set([...new Set([...readPreference(chatMuted), key])].slice(-MUTED_MAX))

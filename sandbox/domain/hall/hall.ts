@@ -1,4 +1,4 @@
-import { GAMES, SLOT_PROVIDERS, slotGames } from '#sandbox/content/games.ts'
+import { GAMES, SLOT_VENUES, slotGames } from '#sandbox/content/games.ts'
 import type { Database } from '#sandbox/domain/database.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
@@ -40,8 +40,8 @@ export interface Launch {
   code: string
 }
 
-/** Opens a game; with auto-transfer on, the whole yuan of the wallet go into the venue first (spec 3 §3). */
-export function launch(platform: Platform, member: Member, venue: string, code: string): Launch {
+/** Opens a game. Auto-transfer first moves the whole yuan of the wallet into the venue (spec 3 §3). */
+export function openGame(platform: Platform, member: Member, venue: string, code: string): Launch {
   const { db } = platform
   return platform.act(() => {
     const place = db.get<{ name: string; kind: string }>(
@@ -74,7 +74,7 @@ function seed({ db }: Platform): void {
         shown,
       )
     }
-    for (const provider of SLOT_PROVIDERS) {
+    for (const provider of SLOT_VENUES) {
       for (const [code, name] of slotGames(provider)) {
         db.run('INSERT INTO slot_game VALUES (?, ?, ?)', code, provider, name)
       }

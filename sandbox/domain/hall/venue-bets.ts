@@ -1,8 +1,8 @@
 import { VENUE_PLAYS, type VenuePlay } from '#sandbox/content/venue-bets.ts'
 import { HOUR_MS } from '#sandbox/domain/clock.ts'
 import type { Database } from '#sandbox/domain/database.ts'
-import { accounts, move } from '#sandbox/domain/ledger.ts'
-import { share, type Cents } from '#sandbox/domain/money.ts'
+import { accounts, moveMoney } from '#sandbox/domain/ledger.ts'
+import { shareOf, type Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import type { Random } from '#sandbox/domain/random.ts'
 import {
@@ -14,9 +14,9 @@ import {
   type BetRow,
 } from '#sandbox/domain/records/bets.ts'
 
-/** A bet on a match is settled when the match has ended. */
+/** Time from a bet to the end of its match. */
 const MATCH_MS = 3 * HOUR_MS
-/** One in so many is void: the match was called off, the table lost its line. */
+/** One bet in this many is void. */
 const VOID_EVERY = 45
 
 const schema = ['CREATE INDEX bet_open ON bet(status, created_at)']
@@ -27,12 +27,12 @@ export interface Venue {
   kind: string
 }
 
-export const venueOf = (db: Database, code: string): Venue | undefined =>
+export const venueByCode = (db: Database, code: string): Venue | undefined =>
   db.get<{ code: string; name: string; kind: string }>('SELECT * FROM venue WHERE code = ?', code)
 
 const playOf = ({ kind }: Venue): VenuePlay => VENUE_PLAYS[kind] ?? VENUE_PLAYS.realbet!
 
-/** Writes an open bet in a venue into the record; the stake is the caller's to post. */
+/** Records an open bet in a venue and returns its id. The caller posts the stake. */
 export function openVenueBet(
   { db }: Platform,
   bet: { memberId: number; venue: Venue; stake: Cents; at: number },
@@ -47,7 +47,7 @@ export function openVenueBet(
   })
 }
 
-/** Decides a bet and closes it in the record; its payout is the result, which the caller posts. */
+/** Decides a bet, closes it and returns its payout. The caller posts the payout. */
 export function decideVenueBet(
   { db }: Platform,
   bet: { id: number; venue: Venue; stake: Cents; at: number; random: Random },
@@ -56,12 +56,12 @@ export function decideVenueBet(
   const play = playOf(venue)
   const off = random.whole(1, VOID_EVERY) === 1
   const won = random.whole(1, 100) <= play.wins
-  const returned = off ? stake : won ? share(stake, random.pick(play.returns), 100) : 0
+  const returned = off ? stake : won ? shareOf(stake, random.pick(play.returns), 100) : 0
   closeBet(db, id, { status: off ? BET_VOID : BET_SETTLED, returned, at })
   return returned
 }
 
-/** Takes the stake of an open bet out of the venue's balance until the match has ended. */
+/** Holds the stake of an open bet until the match ends. */
 export function holdStake(
   platform: Platform,
   memberId: number,
@@ -71,24 +71,24 @@ export function holdStake(
 ) {
   const { stake } = platform.db.get<{ stake: number }>('SELECT stake FROM bet WHERE id = ?', id)!
   const from = accounts.venue(memberId, venue)
-  move(platform, from, accounts.held(memberId, 'venue-bet'), stake, {
+  moveMoney(platform, from, accounts.held(memberId, 'venue-bet'), stake, {
     ref: `venue-bet/${id}/hold`,
     kind: 'venue-bet',
     at,
   })
 }
 
-/** Pays an open bet whose match has ended into the venue it was placed in. */
-function settle(platform: Platform, bet: BetRow): void {
-  const venue = venueOf(platform.db, bet.venue)!
+/** Settles an open bet whose match has ended. */
+function settleBet(platform: Platform, bet: BetRow): void {
+  const venue = venueByCode(platform.db, bet.venue)!
   const at = bet.created_at + MATCH_MS
   const random = platform.random(`venue bet ${bet.id}`)
   const returned = decideVenueBet(platform, { id: bet.id, venue, stake: bet.stake, at, random })
   const operator = accounts.operator(venue.code)
   const cause = { kind: 'venue-bet', at }
   const held = accounts.held(bet.member_id, 'venue-bet')
-  move(platform, held, operator, bet.stake, { ...cause, ref: `venue-bet/${bet.id}/stake` })
-  move(platform, operator, accounts.venue(bet.member_id, venue.code), returned, {
+  moveMoney(platform, held, operator, bet.stake, { ...cause, ref: `venue-bet/${bet.id}/stake` })
+  moveMoney(platform, operator, accounts.venue(bet.member_id, venue.code), returned, {
     ...cause,
     ref: `venue-bet/${bet.id}/return`,
   })
@@ -100,7 +100,7 @@ function settleDue(platform: Platform): void {
     `SELECT bet.* FROM bet JOIN venue ON code = bet.venue WHERE status = ${BET_OPEN} AND created_at <= ?`,
     clock.now() - MATCH_MS,
   )
-  if (due.length > 0) platform.act(() => due.forEach((bet) => settle(platform, bet)))
+  if (due.length > 0) platform.act(() => due.forEach((bet) => settleBet(platform, bet)))
 }
 
 export const venueBets: Domain = { name: 'venue-bets', schema, tick: settleDue }

@@ -1,10 +1,10 @@
 import { VENUES } from '#sandbox/content/games.ts'
 import type { Database } from '#sandbox/domain/database.ts'
-import { accounts, balanceOf, move } from '#sandbox/domain/ledger.ts'
+import { accounts, balanceOf, moveMoney } from '#sandbox/domain/ledger.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { nameRecord } from '#sandbox/domain/requests.ts'
+import { linkRecord } from '#sandbox/domain/requests.ts'
 
 const schema = [
   `CREATE TABLE venue (
@@ -17,7 +17,7 @@ const schema = [
    CREATE INDEX venue_transfer_by_member ON venue_transfer(member_id, inward, id);`,
 ]
 
-/** The wallet's name among the venues. */
+/** The code that a transfer uses for the wallet. */
 export const WALLET = 'userbalance'
 const YUAN = 100
 
@@ -44,7 +44,7 @@ interface Movement {
   at?: number
 }
 
-/** One movement between wallet and venue, in the books and in the member's list. */
+/** Writes one transfer between wallet and venue to the ledger and the member's records. */
 export function recordTransfer(platform: Platform, movement: Movement): void {
   const { db, clock } = platform
   const { memberId, venue, inward, amount, at = clock.now() } = movement
@@ -56,17 +56,16 @@ export function recordTransfer(platform: Platform, movement: Movement): void {
     amount,
     at,
   )
-  nameRecord(platform, 'transfer', id)
+  linkRecord(platform, 'transfer', id)
   const wallet = accounts.wallet(memberId)
   const place = accounts.venue(memberId, venue)
   const [from, to] = inward ? [wallet, place] : [place, wallet]
   const cause = {
     ref: `transfer/${id}`,
     kind: inward ? 'transfer-in' : 'transfer-out',
-    memo: venue,
     at,
   }
-  move(platform, from, to, amount, cause)
+  moveMoney(platform, from, to, amount, cause)
 }
 
 export interface TransferOrder {
@@ -75,8 +74,8 @@ export interface TransferOrder {
   amount: Cents
 }
 
-/** Between wallet and venue, never between two venues. */
-export function transfer(platform: Platform, memberId: number, order: TransferOrder): void {
+/** Transfers between wallet and venue. Refuses a transfer between two venues. */
+export function transferMoney(platform: Platform, memberId: number, order: TransferOrder): void {
   const { db } = platform
   const { from, to, amount } = order
   platform.act(() => {
@@ -91,15 +90,15 @@ export function transfer(platform: Platform, memberId: number, order: TransferOr
   })
 }
 
-/** The whole yuan of the wallet into a venue, as an auto-transfer does. */
+/** Transfers the whole yuan of the wallet into a venue. */
 export function sendWholeYuan(platform: Platform, memberId: number, venue: string): void {
   const balance = balanceOf(platform.db, accounts.wallet(memberId))
   const whole = balance - (balance % YUAN)
   if (whole > 0) recordTransfer(platform, { memberId, venue, inward: true, amount: whole })
 }
 
-/** Everything from the venues back into the wallet; returns how much came. */
-export function recallAll(platform: Platform, memberId: number): Cents {
+/** Transfers all venue balances to the wallet and returns their sum. */
+export function moveAllToWallet(platform: Platform, memberId: number): Cents {
   return platform.act(() => {
     let total = 0
     for (const { code, balance } of venueBalances(platform.db, memberId)) {

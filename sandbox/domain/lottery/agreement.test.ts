@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
-import { returnPercent, chanceOf, rulebookOf, verdictOf } from '#lib/lottery/bet/rulebook.ts'
-import { orderOf } from '#lib/lottery/bet/slip.ts'
-import { parseBet as parseTyped, writeBet, pickOf, type Pick } from '#lib/lottery/bet/typed-bet.ts'
+import { returnPercent, chanceOf, rulebookOf, pickVerdict } from '#lib/lottery/bet/rulebook.ts'
+import { orderLines } from '#lib/lottery/bet/slip.ts'
+import { parseBet as parseTyped, pickOf, type Pick } from '#lib/lottery/bet/typed-bet.ts'
 import { animalOf, sumColourOf, waveOf } from '#lib/lottery/draw/balls.ts'
 import { randomOf } from '#sandbox/domain/random.ts'
 import { roomView } from '#sandbox/handlers/lottery-view.ts'
-import { openTest } from '#testing/sandbox/platform.ts'
+import { openTestPlatform } from '#testing/sandbox/platform.ts'
 import { LOTTERIES, roomById } from './catalogue.ts'
-import { canonical, readOrder } from './order.ts'
-import { judge, offersOf } from './plays.ts'
-import { draw, extendOf, type Result } from './result.ts'
-import { parseBet } from './typed-bet.ts'
+import { betText, readOrder } from './order.ts'
+import { judgePlay, offersOf } from './plays.ts'
+import { drawResult, extendOf, type Result } from './result.ts'
+import { parseBetCommand } from './typed-bet.ts'
 
-/** Site and sandbox hold the rules of the plays each on their own: this test compares them. */
+/** Site and sandbox each have their own rules of the plays. This test compares them. */
 const NOW = Date.UTC(2026, 5, 1, 4)
-const { platform, context } = await openTest({ at: NOW })
+const { platform, context } = await openTestPlatform({ at: NOW })
 const { wire } = context
 const viewer = { memberId: 0, site: '', online: 0 }
 const roomOf = (id: number): Room =>
@@ -54,7 +54,7 @@ describe.each([...ROOMS.values()].toSorted())('room %i', (id) => {
   const book = rulebookOf(kind, room.now.last)
   const picks = picksOf(room)
 
-  it('has a known rule and a return of 92 to 100 % for every play', () => {
+  it('every play has a rule and returns 92 to 100 %', () => {
     const odd = picks.filter((pick) => {
       const chance = chanceOf(book, pick)
       const back = chance && Number(returnPercent(chance, pick.odds))
@@ -63,14 +63,17 @@ describe.each([...ROOMS.values()].toSorted())('room %i', (id) => {
     expect(odd).toEqual([])
   })
 
-  it('agrees on winners in 2 000 draws', () => {
+  it('site and sandbox find the same winners in 2,000 draws', () => {
     const random = randomOf('test', `agreement ${id}`)
     for (let round = 0; round < 2000; round += 1) {
-      const result = draw(kind, random, NOW)
+      const result = drawResult(kind, random, NOW)
       const seen = decoded(result)
       const other = picks.filter((pick) => {
         const { play } = offers.get(pick.playId)!
-        return verdictOf(book, pick, seen) !== VERDICTS[judge(play, result, Number(pick.selection))]
+        return (
+          pickVerdict(book, pick, seen) !==
+          VERDICTS[judgePlay(play, result, Number(pick.selection))]
+        )
       })
       expect(other.map(({ name, selection }) => ({ name, selection, result }))).toEqual([])
       if (seen.kind === 'sum28') expect(seen.colour).toBe(sumColourOf(seen.sum))
@@ -80,7 +83,7 @@ describe.each([...ROOMS.values()].toSorted())('room %i', (id) => {
     }
   })
 
-  it('reads a command and an order as the same bet', () => {
+  it('a chat command and an order of the same lines are the same bet', () => {
     const someLines = fc
       .uniqueArray(fc.constantFrom(...picks), {
         selector: ({ playId, selection }) => `${playId}/${selection}`,
@@ -102,30 +105,25 @@ describe.each([...ROOMS.values()].toSorted())('room %i', (id) => {
           pick,
           stake: String((cents[index] ?? 100) / 100),
         }))
-        const command = writeBet(lines, room.groups)
-        const preview = parseTyped(command, room.groups)
-        expect(preview.kind).toBe('bet')
         const limits = { min: 1, max: 1e9 }
-        const read = readOrder(parseBet(command, offers), offers, limits)
         const slip = {
           lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
           typed: '10',
         }
-        const sent = orderOf(slip).map(({ playId, stake, selections }) => ({
+        const sent = orderLines(slip).map(({ playId, stake, selections }) => ({
           id: playId,
           total: stake,
           data: selections,
         }))
         const placed = readOrder(sent, offers, limits)
+        const command = placed.map((line) => betText(offers.get(line.playId)!, line)).join(' ')
+        expect(parseTyped(command, room.groups)).toMatchObject({ kind: 'bet', lines })
+        const read = readOrder(parseBetCommand(command, offers), offers, limits)
         const sorted = (
           all: readonly { playId: string; numbers: readonly number[]; stake: number }[],
         ) =>
           all.map(({ playId, numbers, stake }) => `${playId}/${numbers.join()}/${stake}`).toSorted()
         expect(sorted(read)).toEqual(sorted(placed))
-        for (const line of read) {
-          const again = parseTyped(canonical(offers.get(line.playId)!, line), room.groups)
-          expect(again.kind).toBe('bet')
-        }
       }),
       { numRuns: 300 },
     )

@@ -4,20 +4,20 @@ import { auditBooks } from '#sandbox/domain/ledger.ts'
 import { listBets } from '#sandbox/domain/records/bets.ts'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 import {
-  bet,
+  placeTestBet,
   operatorBalance,
   JND,
-  open,
-  refusal,
+  openLottery,
+  refusalOf,
   START,
-  wallet,
+  walletBalance,
   XY,
 } from '#testing/sandbox/lottery-world.ts'
-import { joined } from '#testing/sandbox/platform.ts'
+import { addTestMember } from '#testing/sandbox/platform.ts'
 import { drawNow } from './operator-actions.ts'
 import { currentRound } from './rounds.ts'
 
-describe('the books', () => {
+describe('the ledger', () => {
   const plays = [
     ...Array.from({ length: 4 }, (_, index) => 2001 + index),
     2011,
@@ -47,20 +47,22 @@ describe('the books', () => {
     { weight: 1, arbitrary: fc.record({ do: fc.constant('draw' as const) }) },
   )
 
-  it('balance whatever is bet and drawn: stakes = returns + operator', async () => {
+  it('stakes equal returns plus the operator’s share after any bets and draws', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
-        const { platform, pass } = await open()
+        const { platform, advance: pass } = await openLottery()
         const before = operatorBalance(platform)
         const members = await Promise.all(
-          ['first1', 'second', 'third3'].map((name) => joined(platform, name, 3000)),
+          ['first1', 'second', 'third3'].map((name) => addTestMember(platform, name, 3000)),
         )
         for (const each of steps) {
           if (each.do === 'wait') pass(each.ms)
           else if (each.do === 'draw') drawNow(platform, JND.id)
           else {
             const total = (each.cents / 100).toFixed(2)
-            refusal(() => bet(platform, members[each.who]!, [{ id: each.play, total, data: [] }]))
+            refusalOf(() =>
+              placeTestBet(platform, members[each.who]!, [{ id: each.play, total, data: [] }]),
+            )
           }
         }
         drawNow(platform, JND.id)
@@ -71,7 +73,7 @@ describe('the books', () => {
         )!
         expect(sums.open).toBe(0)
         expect(operatorBalance(platform) - before).toBe(sums.staked - sums.returned)
-        const held = members.reduce((sum, member) => sum + wallet(platform, member), 0)
+        const held = members.reduce((sum, member) => sum + walletBalance(platform, member), 0)
         expect(held + operatorBalance(platform) - before).toBe(900_000)
         const orders = db.get<{ total: number }>(
           'SELECT COALESCE(SUM(total), 0) AS total FROM lottery_order',
@@ -83,60 +85,73 @@ describe('the books', () => {
     )
   })
 
-  it('pay by the odds at which a bet was taken; what comes back whole is no turnover', async () => {
-    const { platform } = await open()
-    const member = await joined(platform, 'gambler', 10_000)
+  it('a bet pays by the odds of its placing; a returned stake adds no turnover', async () => {
+    const { platform } = await openLottery()
+    const member = await addTestMember(platform, 'gambler', 10_000)
     const lines = [
       { id: 1001, total: '50', data: ['49'] },
       { id: 1002, total: '10', data: ['01'] },
       { id: 1011, total: '20', data: [] },
       { id: 1033, total: '10', data: [] },
     ]
-    bet(platform, member, lines, 301)
+    placeTestBet(platform, member, lines, 301)
     platform.db.run("UPDATE lottery_bet SET odds = 4000 WHERE play_id = '1001'")
-    const before = wallet(platform, member)
+    const before = walletBalance(platform, member)
     drawNow(platform, XY.id, [1, 2, 3, 4, 5, 6, 49])
     // 特码49 at 40.00 on 50, 正码01 at 7.75 on 10, 特码大 a draw, 绿波 at 2.92.
-    expect(wallet(platform, member) - before).toBe(200_000 + 7750 + 2000 + 2920)
+    expect(walletBalance(platform, member) - before).toBe(200_000 + 7750 + 2000 + 2920)
     const turnover = () =>
       platform.db.get<{ turnover: number }>('SELECT turnover FROM member WHERE id = ?', member.id)!
         .turnover
     const played = turnover()
-    bet(platform, member, [{ id: 1011, total: '20' }], 301)
+    placeTestBet(platform, member, [{ id: 1011, total: '20' }], 301)
     drawNow(platform, XY.id, [1, 2, 3, 4, 5, 6, 49])
     expect(turnover()).toBe(played)
+    // 2 on 对子 at 3.50 bring back what both have staked.
+    placeTestBet(platform, member, [
+      { id: 2021, total: '2' },
+      { id: 2001, total: '5' },
+    ])
+    drawNow(platform, JND.id, [1, 1, 2])
+    expect(turnover()).toBe(played + 700)
   })
 
-  it('take an order whole or not at all, never above the balance', async () => {
-    const { platform } = await open()
-    const member = await joined(platform, 'gambler', 100)
+  it('an order with a bad line, another period or too little balance is refused whole', async () => {
+    const { platform } = await openLottery()
+    const member = await addTestMember(platform, 'gambler', 100)
     const big = { id: 2001, total: '60' }
     const { period } = currentRound(platform.db, JND)
     for (const other of [period - 1, period + 1])
-      expect(refusal(() => bet(platform, member, [big], 101, other))).toBe('201 期号已变更')
-    expect(refusal(() => bet(platform, member, [big, { ...big, id: 2003 }]))).toBe('202 余额不足')
-    expect(refusal(() => bet(platform, member, [big, { ...big, id: 1 }]))).toBe('203 玩法不存在')
-    expect(wallet(platform, member)).toBe(10_000)
+      expect(refusalOf(() => placeTestBet(platform, member, [big], 101, other))).toBe(
+        '201 期号已变更',
+      )
+    expect(refusalOf(() => placeTestBet(platform, member, [big, { ...big, id: 2003 }]))).toBe(
+      '202 余额不足',
+    )
+    expect(refusalOf(() => placeTestBet(platform, member, [big, { ...big, id: 1 }]))).toBe(
+      '203 玩法不存在',
+    )
+    expect(walletBalance(platform, member)).toBe(10_000)
     const filter = { memberId: member.id, since: 0, venue: '', limit: 10, offset: 0 }
     expect(listBets(platform.db, filter).total).toBe(0)
   })
 
-  it('settle each bet once, however long the platform stood still', async () => {
+  it('each bet is settled once after a pause of the platform', async () => {
     const db = openNodeDatabase(':memory:')
-    const { platform } = await open(db)
-    const member = await joined(platform, 'gambler', 10_000)
+    const { platform } = await openLottery(db)
+    const member = await addTestMember(platform, 'gambler', 10_000)
     const first = currentRound(db, JND)
     // 大 and 小 cover every sum: one of them pays.
-    bet(platform, member, [
+    placeTestBet(platform, member, [
       { id: 2001, total: '100' },
       { id: 2002, total: '100' },
     ])
-    const after = await open(db, START + 30 * 86_400_000)
+    const after = await openLottery(db, START + 30 * 86_400_000)
     after.platform.tick()
     after.platform.tick()
     const now = currentRound(db, JND)
     expect(now.period - first.period).toBe((now.drawsAt - first.drawsAt) / 60_000)
-    expect(wallet(after.platform, member)).toBe(1_000_000 - 20_000 + 19_800)
+    expect(walletBalance(after.platform, member)).toBe(1_000_000 - 20_000 + 19_800)
     expect(auditBooks(db)).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
-import type { Kind } from './result.ts'
+import type { LotteryKind } from './result.ts'
 
 export interface RoomSpec {
   readonly id: number
   readonly title: string
   readonly desc: string
-  /** Yuan of one line. */
+  /** Limits of one line in yuan. */
   readonly min: number
   readonly max: number
 }
@@ -13,8 +13,8 @@ export interface LotterySpec {
   readonly id: number
   readonly name: string
   readonly title: string
-  readonly kind: Kind
-  /** Seconds at speed 1. */
+  readonly kind: LotteryKind
+  /** Seconds between two draws at speed 1. */
   readonly every: number
   readonly closesBefore: number
   readonly firstPeriod: number
@@ -76,7 +76,7 @@ const DRAWING_MS = 3000
 export const lotteryById = (id: number): LotterySpec | undefined =>
   LOTTERIES.find((each) => each.id === id)
 
-/** By the name the hall links to, or the title a member reads. */
+/** Finds a lottery by its name in a link, its title or its id. */
 export const lotteryByName = (name: string): LotterySpec | undefined =>
   LOTTERIES.find((each) => each.name === name || each.title === name || String(each.id) === name)
 
@@ -93,11 +93,11 @@ export function roomById(id: number): LotteryRoom | null {
   return null
 }
 
-/** Times of a lottery in ms; the speed option has already been applied. */
+/** Times of a lottery in platform ms. */
 export interface DrawInterval {
   /** From one draw to the next. */
   readonly every: number
-  /** From the draw to the published result; the next period opens then. */
+  /** From the draw to the published result, when the next period opens. */
   readonly drawing: number
 }
 

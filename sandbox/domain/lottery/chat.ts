@@ -8,10 +8,8 @@ export interface Message {
   roomId: number
   kind: 'talk' | 'bet' | 'system'
   memberId: number | null
-  /** The one member who sees it; null for the whole room. */
-  onlyFor: number | null
   author: string
-  /** '' for the picture that goes with the member's number. */
+  /** '' for the drawn picture of the member's id. */
   avatar: string
   content: string
   at: number
@@ -24,7 +22,6 @@ export interface NewMessage {
   kind: Message['kind']
   content: string
   author?: Author
-  onlyFor?: number
   at?: number
 }
 
@@ -32,38 +29,36 @@ const STORED_MAX = 400
 const PRUNE_EVERY = 64
 const TALK_MAX = 200
 
-/** Members are shown to each other by a part of their name. */
+/** Members see only a part of each other's names. */
 const publicName = ({ name }: Author): string =>
   /^\w+$/.test(name) ? `${name.slice(0, 2)}***${name.slice(-2)}` : name
 
-/** Adds a message to a room and emits it to the sockets once the transaction is stored. */
+/** Adds a message to a room. The sockets send it after the commit. Returns its id. */
 export function addMessage(platform: Platform, message: NewMessage): number {
   const { db, clock } = platform
-  const { roomId, kind, content, author, onlyFor = null, at = clock.now() } = message
+  const { roomId, kind, content, author, at = clock.now() } = message
   return platform.act(() => {
     const stored: Omit<Message, 'id'> = {
       roomId,
       kind,
       memberId: author?.id ?? null,
-      onlyFor,
       author: author ? publicName(author) : '',
       avatar: author?.avatar ?? '',
       content,
       at,
     }
     const { id } = db.run(
-      `INSERT INTO chat (room_id, kind, member_id, only_for, author, avatar, content, at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      // In the order of the columns above.
+      `INSERT INTO chat (room_id, kind, member_id, author, avatar, content, at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
       ...Object.values(stored),
     )
-    if (id % PRUNE_EVERY === 0) prune(db, roomId)
+    if (id % PRUNE_EVERY === 0) deleteOldMessages(db, roomId)
     platform.emit({ type: 'chat', message: { ...stored, id } })
     return id
   })
 }
 
-function prune(db: Database, roomId: number): void {
+function deleteOldMessages(db: Database, roomId: number): void {
   db.run(
     `DELETE FROM chat WHERE room_id = ? AND id <
        (SELECT MIN(id) FROM (SELECT id FROM chat WHERE room_id = ? ORDER BY id DESC LIMIT ${STORED_MAX}))`,
@@ -72,7 +67,7 @@ function prune(db: Database, roomId: number): void {
   )
 }
 
-/** A member's typed line without control characters (joiners stay: emoji are made of them); refuses an empty and a too long one. */
+/** Returns a typed line without control characters; joiners stay, because emoji need them. Refuses an empty or a too long one. */
 export function readTalk(raw: string): string {
   const content = raw
     .replaceAll(/[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
@@ -82,22 +77,15 @@ export function readTalk(raw: string): string {
   return content
 }
 
-const COLUMNS = `id, room_id AS roomId, kind, member_id AS memberId, only_for AS onlyFor, author,
-  avatar, content, at`
+const COLUMNS = `id, room_id AS roomId, kind, member_id AS memberId, author, avatar, content,
+  at`
 
-/** The newest messages that this member (0: a visitor) may see, oldest first. */
-export const recentMessages = (
-  db: Database,
-  roomId: number,
-  memberId: number,
-  limit: number,
-): Message[] =>
+/** The newest messages of a room, oldest first. */
+export const recentMessages = (db: Database, roomId: number, limit: number): Message[] =>
   db
     .all<Message>(
-      `SELECT ${COLUMNS} FROM chat WHERE room_id = ? AND (only_for IS NULL OR only_for = ?)
-       ORDER BY id DESC LIMIT ?`,
+      `SELECT ${COLUMNS} FROM chat WHERE room_id = ? ORDER BY id DESC LIMIT ?`,
       roomId,
-      memberId,
       limit,
     )
     .toReversed()

@@ -1,9 +1,9 @@
 import type { Domain } from '#sandbox/domain/platform.ts'
 import { LOTTERIES } from './catalogue.ts'
 import { runPlayers, seedPlayers, seedPastBets } from './players.ts'
-import { advance, seedRounds } from './rounds.ts'
+import { drawIfDue, seedRounds } from './rounds.ts'
 
-/** `result` is null until the draw is out; `wanted` is what an operator asked to be drawn. */
+/** `result` is null until the draw; `wanted` is the result that an operator has set. */
 const tables = [
   `CREATE TABLE lottery_round (
      lottery_id INTEGER NOT NULL, period INTEGER NOT NULL, draws_at INTEGER NOT NULL,
@@ -18,18 +18,17 @@ const tables = [
    CREATE INDEX lottery_bet_of_round ON lottery_bet(lottery_id, period);
    CREATE TABLE lottery_order (
      id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL, room_id INTEGER NOT NULL,
-     period INTEGER NOT NULL, total INTEGER NOT NULL, source TEXT NOT NULL, at INTEGER NOT NULL
+     period INTEGER NOT NULL, total INTEGER NOT NULL, at INTEGER NOT NULL
    ) STRICT;
    CREATE TABLE chat (
      id INTEGER PRIMARY KEY AUTOINCREMENT, room_id INTEGER NOT NULL, kind TEXT NOT NULL,
-     member_id INTEGER, only_for INTEGER, author TEXT NOT NULL, avatar TEXT NOT NULL,
+     member_id INTEGER, author TEXT NOT NULL, avatar TEXT NOT NULL,
      content TEXT NOT NULL, at INTEGER NOT NULL
    ) STRICT;
    CREATE INDEX chat_of_room ON chat(room_id, id);
    CREATE TABLE house_player (member_id INTEGER PRIMARY KEY REFERENCES member(id)) STRICT;`,
 ]
 
-/** Rounds, bets and the rooms' chat. */
 export const lottery: Domain = {
   name: 'lottery',
   schema: tables,
@@ -42,7 +41,7 @@ export const lottery: Domain = {
     })
   },
   tick(platform) {
-    for (const each of LOTTERIES) advance(platform, each)
+    for (const each of LOTTERIES) drawIfDue(platform, each)
     if (platform.options.bots) runPlayers(platform)
   },
 }

@@ -6,28 +6,23 @@ import { addMessage } from './chat.ts'
 import { requireRoom } from './place-order.ts'
 import { PLAYERS } from './player-content.ts'
 import { lunarYear, resultFrom } from './result.ts'
-import { advance, currentRound } from './rounds.ts'
-
-/** The actions of the sandbox's operator on a lottery, for the control panel and the tests. */
+import { drawIfDue, currentRound } from './rounds.ts'
 
 const lotteryOf = (id: number): LotterySpec => lotteryById(id) ?? refuse(404, '彩种不存在')
 
 function reschedule(platform: Platform, lottery: LotterySpec, drawsAt: number): number {
   const { period } = currentRound(platform.db, lottery)
-  platform.act(() => {
-    platform.db.run(
-      'UPDATE lottery_round SET draws_at = ? WHERE lottery_id = ? AND period = ?',
-      drawsAt,
-      lottery.id,
-      period,
-    )
-    platform.emit({ type: 'draw', lotteryId: lottery.id, period })
-  })
-  advance(platform, lottery)
+  platform.db.run(
+    'UPDATE lottery_round SET draws_at = ? WHERE lottery_id = ? AND period = ?',
+    drawsAt,
+    lottery.id,
+    period,
+  )
+  drawIfDue(platform, lottery)
   return period
 }
 
-/** Sets the result of the current period, whenever it is drawn; returns the period. */
+/** Sets the result of the current period and returns the period. */
 export function setNextResult(
   platform: Platform,
   lotteryId: number,
@@ -46,8 +41,8 @@ export function setNextResult(
   return round.period
 }
 
-/** Ends the betting of the current period now, and says so; it is drawn after its usual closed time. */
-export function closeNow(platform: Platform, lotteryId: number): number {
+/** Ends the betting of the current period now and announces it. The draw follows after the usual closed time. */
+export function closeBetting(platform: Platform, lotteryId: number): number {
   const lottery = lotteryOf(lotteryId)
   const { drawsAt } = currentRound(platform.db, lottery)
   const soon = platform.clock.now() + lottery.closesBefore * 1000
@@ -68,11 +63,11 @@ export function drawNow(
   return reschedule(platform, lottery, platform.clock.now() - intervalOf(lottery).drawing)
 }
 
-/** Puts the draw of the current period `ms` from now, for tests that need room. */
-export const holdRound = (platform: Platform, lotteryId: number, ms: number): number =>
+/** Moves the draw of the current period to `ms` from now. */
+export const delayDraw = (platform: Platform, lotteryId: number, ms: number): number =>
   reschedule(platform, lotteryOf(lotteryId), platform.clock.now() + ms)
 
-/** Fills a room with talk; at most 20 000 messages per call. */
+/** Adds up to 20,000 messages to a room. */
 export function floodChat(
   platform: Platform,
   roomId: number,

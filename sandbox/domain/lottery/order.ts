@@ -1,9 +1,9 @@
-import { yuan, toCents } from '#sandbox/domain/money.ts'
+import { yuanText, toCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { judge, payout, type Offer, type Play } from './plays.ts'
+import { judgePlay, payoutOf, type Offer, type Play } from './plays.ts'
 import { pad2, type Result } from './result.ts'
 
-/** One bet: a play, its one number where the group is special, and its money in cents. */
+/** One bet: a play, its number if the group is special, and its stake in cents. */
 export interface Line {
   readonly playId: string
   readonly numbers: readonly number[]
@@ -16,20 +16,20 @@ export const lineReturn = (
   odds: number,
   { numbers, stake }: Pick<Line, 'numbers' | 'stake'>,
   result: Result,
-): number => payout(judge(play, result, numbers[0] ?? 0), stake, odds)
+): number => payoutOf(judgePlay(play, result, numbers[0] ?? 0), stake, odds)
 
 const isSum = (title: string): boolean => /^\d+$/.test(title)
 
-/** The line in the canonical form of the command grammar: 大100, 和值13/50, 特码08/50. */
-export function canonical({ play }: Offer, line: Line): string {
+/** The line as a chat command spells it: 大100, 和值13/50, 特码08/50. */
+export function betText({ play }: Offer, line: Line): string {
   const [number] = line.numbers
-  if (number !== undefined) return `${play.title}${pad2(number)}/${yuan(line.stake)}`
+  if (number !== undefined) return `${play.title}${pad2(number)}/${yuanText(line.stake)}`
   return isSum(play.title)
-    ? `和值${play.title}/${yuan(line.stake)}`
-    : `${play.title}${yuan(line.stake)}`
+    ? `和值${play.title}/${yuanText(line.stake)}`
+    : `${play.title}${yuanText(line.stake)}`
 }
 
-/** Of one line, in cents. */
+/** Limits of one line, in cents. */
 export interface Limits {
   readonly min: number
   readonly max: number
@@ -38,7 +38,7 @@ export interface Limits {
 const LINES_MAX = 200
 const NUMBER = /^(0[1-9]|[1-4]\d)$/
 
-/** A text or number as text; '' for anything else, which has no text of its own. */
+/** A text or number as text, anything else as ''. */
 const textOf = (raw: unknown) =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : ''
 
@@ -54,12 +54,12 @@ function numbersOf(raw: unknown, special: boolean): number[] {
 function stakeOf(raw: unknown, { min, max }: Limits): number {
   const stake = toCents(raw) ?? 0
   if (stake === 0) refuse(204, '投注金额有误')
-  if (stake < min) refuse(204, `单注最低金额：${yuan(min)}`)
-  if (stake > max) refuse(204, `单注最高金额：${yuan(max)}`)
+  if (stake < min) refuse(204, `单注最低金额：${yuanText(min)}`)
+  if (stake > max) refuse(204, `单注最高金额：${yuanText(max)}`)
   return stake
 }
 
-/** The order of /api/lotteryOrder as lines. One bad line refuses them all. */
+/** Reads the order of /api/lotteryOrder. One bad line refuses all of them. */
 export function readOrder(
   raw: unknown,
   offers: ReadonlyMap<string, Offer>,

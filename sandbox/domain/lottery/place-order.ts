@@ -1,38 +1,35 @@
-import { accounts, balanceOf, move } from '#sandbox/domain/ledger.ts'
+import { accounts, balanceOf, moveMoney } from '#sandbox/domain/ledger.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { recordBet } from '#sandbox/domain/records/bets.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { nameRecord } from '#sandbox/domain/requests.ts'
+import { linkRecord } from '#sandbox/domain/requests.ts'
 import { roomById, type LotteryRoom, type LotterySpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
-import { canonical, readOrder, type Line } from './order.ts'
+import { betText, readOrder, type Line } from './order.ts'
 import { offersOf, type Offer } from './plays.ts'
-import { advance, currentRound, phaseNow } from './rounds.ts'
-import { parseBet } from './typed-bet.ts'
+import { drawIfDue, currentRound, phaseNow } from './rounds.ts'
+import { parseBetCommand } from './typed-bet.ts'
 
 export interface Order {
   member: Member
   roomId: number
-  /** The period the member saw. */
+  /** The period that the member saw. */
   expect: string
-  /** [{id, total, data}], unchecked. */
+  /** [{id, total, data}], not validated. */
   lines: unknown
-  source: 'slip' | 'chat'
 }
 
-export interface Placed {
+export interface PlacedOrder {
   orderId: number
   period: number
   total: number
-  /** The lines in the canonical form of the command grammar. */
-  text: string
 }
 
 export const requireRoom = (roomId: number): LotteryRoom =>
   roomById(roomId) ?? refuse(404, '房间不存在')
 
-/** The period that takes bets now, if it is the one asked for. */
+/** Returns the current round; refuses another period or a closed round. */
 function openRound(platform: Platform, lottery: LotterySpec, expect: string) {
   const round = currentRound(platform.db, lottery)
   if (expect !== String(round.period)) refuse(201, '期号已变更')
@@ -40,11 +37,11 @@ function openRound(platform: Platform, lottery: LotterySpec, expect: string) {
   return round
 }
 
-/** Takes an order whole or not at all: the stake leaves the wallet and the bets are written in one act. */
-export function placeOrder(platform: Platform, order: Order): Placed {
+/** Takes the stake from the wallet, writes the bets and adds their line to the room's chat, in one act. */
+export function placeOrder(platform: Platform, order: Order): PlacedOrder {
   const { db, clock } = platform
   const { room, lottery } = requireRoom(order.roomId)
-  advance(platform, lottery)
+  drawIfDue(platform, lottery)
   return platform.act(() => {
     const round = openRound(platform, lottery, order.expect)
     const offers = offersOf(lottery.kind, round.drawsAt)
@@ -54,26 +51,26 @@ export function placeOrder(platform: Platform, order: Order): Placed {
     const wallet = accounts.wallet(order.member.id)
     if (balanceOf(db, wallet) < total) refuse(202, '余额不足')
     const { id: orderId } = db.run(
-      'INSERT INTO lottery_order (member_id, room_id, period, total, source, at) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO lottery_order (member_id, room_id, period, total, at) VALUES (?, ?, ?, ?, ?)',
       order.member.id,
       order.roomId,
       round.period,
       total,
-      order.source,
       clock.now(),
     )
-    move(platform, wallet, accounts.operator('lottery'), total, {
+    moveMoney(platform, wallet, accounts.operator('lottery'), total, {
       ref: `bet/${orderId}`,
       kind: 'lottery-bet',
-      memo: `${lottery.title} ${round.period}`,
     })
     const texts = lines.map((line) => {
       const offer = offers.get(line.playId)!
       writeBet(platform, { order, lottery, orderId, period: round.period, offer, line })
-      return canonical(offer, line)
+      return betText(offer, line)
     })
-    platform.emit({ type: 'balance', memberId: order.member.id })
-    return { orderId, period: round.period, total, text: texts.join(' ') }
+    // The lines as a chat command spells them.
+    const content = texts.join(' ')
+    addMessage(platform, { roomId: order.roomId, kind: 'bet', content, author: order.member })
+    return { orderId, period: round.period, total }
   })
 }
 
@@ -96,7 +93,7 @@ function writeBet(platform: Platform, written: Written): void {
     stake: line.stake,
     at: clock.now(),
   })
-  nameRecord(platform, 'bet', betId)
+  linkRecord(platform, 'bet', betId)
   db.run(
     'INSERT INTO lottery_bet VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     betId,
@@ -110,21 +107,19 @@ function writeBet(platform: Platform, written: Written): void {
   )
 }
 
-/** A chat command is an order and a message of the room, both or neither. */
+/** Places a chat message that is a bet as an order. */
 export function placeCommand(
   platform: Platform,
   given: { member: Member; roomId: number; content: string },
-): Placed {
+): PlacedOrder {
   const { member, roomId, content } = given
   const { lottery } = requireRoom(roomId)
-  advance(platform, lottery)
+  drawIfDue(platform, lottery)
   return platform.act(() => {
     const round = currentRound(platform.db, lottery)
-    const lines = parseBet(content, offersOf(lottery.kind, round.drawsAt))
+    const lines = parseBetCommand(content, offersOf(lottery.kind, round.drawsAt))
     if (!lines) refuse(203, '投注指令无法识别，例如：大100')
     const expect = String(round.period)
-    const placed = placeOrder(platform, { member, roomId, expect, lines, source: 'chat' })
-    addMessage(platform, { roomId, kind: 'bet', content: placed.text, author: member })
-    return placed
+    return placeOrder(platform, { member, roomId, expect, lines })
   })
 }

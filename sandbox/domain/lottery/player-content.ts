@@ -1,6 +1,6 @@
-import type { Kind } from './result.ts'
+import type { LotteryKind } from './result.ts'
 
-/** Simulated players and their messages. Nothing here urges to bet, chases losses or calls a number due. */
+/** Simulated players. Their messages never urge to bet or promise a number. */
 export const PLAYERS = [
   '清风徐来',
   '江南烟雨',
@@ -81,8 +81,8 @@ export const AFTER_DRAW = [
   '还行',
 ]
 
-/** What they type into the rooms of each kind. */
-export const TYPED_BETS: Readonly<Record<Kind, readonly string[]>> = {
+/** Bets that simulated players type, by kind of lottery. */
+export const TYPED_BETS: Readonly<Record<LotteryKind, readonly string[]>> = {
   sum28: ['大', '小', '单', '双', '大单', '大双', '小单', '小双', '对子'],
   mark6: [
     '特码大',

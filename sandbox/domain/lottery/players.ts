@@ -1,5 +1,5 @@
 import { DAY_MS } from '#sandbox/domain/clock.ts'
-import { accounts, balanceOf, move, post } from '#sandbox/domain/ledger.ts'
+import { accounts, balanceOf, moveMoney, postEntry } from '#sandbox/domain/ledger.ts'
 import {
   addMember,
   memberById,
@@ -17,39 +17,39 @@ import { lineReturn, type Line } from './order.ts'
 import { placeCommand } from './place-order.ts'
 import { AFTER_DRAW, PLAYERS, STAKES, TALK, TYPED_BETS } from './player-content.ts'
 import { offersOf, type Offer } from './plays.ts'
-import { spoken, draw } from './result.ts'
-import { currentRound, drawnRounds, phaseNow, type Round } from './rounds.ts'
+import { drawResult } from './result.ts'
+import { currentRound, drawMessage, drawnRounds, phaseNow } from './rounds.ts'
 
 const PURSE = 500_000
 const QUIET_MIN_MS = 5_000
 const QUIET_MAX_MS = 16_000
 const RECENT_MS = 6_000
 
-/** Simulated players for lively rooms. Their money is the operator's, booked like any other. */
+/** Adds the simulated players, with money from the operator's account, and their past talk. */
 export function seedPlayers(platform: Platform): void {
   const players = PLAYERS.map((name) => addMember(platform, { name, password: '', vip: 2 }))
   for (const { id } of players) {
     platform.db.run('INSERT INTO house_player VALUES (?)', id)
-    fund(platform, id)
+    addMoney(platform, id)
   }
   for (const lottery of LOTTERIES)
     for (const room of lottery.rooms) seedTalk(platform, lottery, room, players)
 }
 
-function fund(platform: Platform, memberId: number): void {
+function addMoney(platform: Platform, memberId: number): void {
   const { id } = platform.db.get<{ id: number }>('SELECT MAX(id) AS id FROM entry') ?? { id: 0 }
-  move(platform, accounts.operator('players'), accounts.wallet(memberId), PURSE, {
+  moveMoney(platform, accounts.operator('players'), accounts.wallet(memberId), PURSE, {
     ref: `house-player/${memberId}/${id}`,
     kind: 'house-player',
   })
 }
 
-function betText(random: Random, lottery: LotterySpec, { min }: RoomSpec): string {
+function randomBetText(random: Random, lottery: LotterySpec, { min }: RoomSpec): string {
   const title = random.pick(TYPED_BETS[lottery.kind])
   return `${title}${Math.max(min, random.pick(STAKES))}`
 }
 
-/** The last quarter of an hour, as it would have been. */
+/** Talk, bets and results of the last 14 rounds. */
 function seedTalk(
   platform: Platform,
   lottery: LotterySpec,
@@ -70,24 +70,21 @@ function seedTalk(
         addMessage(platform, {
           roomId,
           kind: 'bet',
-          content: betText(random, lottery, room),
+          content: randomBetText(random, lottery, room),
           author,
           at,
         })
       } else addMessage(platform, { roomId, kind: 'talk', content: random.pick(TALK), author, at })
     }
     const at = round.drawsAt + drawing
-    addMessage(platform, { roomId, kind: 'system', content: drawLine(round), at })
+    addMessage(platform, { roomId, kind: 'system', content: drawMessage(round), at })
   }
 }
-
-const drawLine = ({ period, result }: Round): string =>
-  `第${period}期 开奖结果：${result ? spoken(result) : ''}`
 
 /** Platform time (epoch ms) of each room's next simulated message. */
 const due = new WeakMap<Platform, Map<number, number>>()
 
-/** Lets the simulated players talk and place small bets, a little in every room. */
+/** Lets one simulated player in each room talk or place a small bet when it is due. */
 export function runPlayers(platform: Platform): void {
   const times = due.get(platform) ?? new Map<number, number>()
   due.set(platform, times)
@@ -111,9 +108,9 @@ function actOnce(platform: Platform, lottery: LotterySpec, room: RoomSpec, rando
   const roomId = room.id
   const round = currentRound(db, lottery)
   if (phaseNow(platform, lottery, round) === 'open' && random.next() < 0.5) {
-    const content = betText(random, lottery, room)
+    const content = randomBetText(random, lottery, room)
     try {
-      if (balanceOf(db, accounts.wallet(author.id)) < PURSE / 5) fund(platform, author.id)
+      if (balanceOf(db, accounts.wallet(author.id)) < PURSE / 5) addMoney(platform, author.id)
       placeCommand(platform, { member: author, roomId, content })
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
@@ -134,15 +131,12 @@ const BETS = 160
 const DAYS_MS = 29 * DAY_MS
 const PAST_STAKES = [1000, 1000, 2000, 2000, 5000, 10_000]
 
-function anyLine(random: Random, offer: Offer): Line {
+function randomLine(random: Random, offer: Offer): Line {
   const numbers = offer.special ? [random.whole(1, 49)] : []
   return { playId: offer.play.id, numbers, stake: random.pick(PAST_STAKES) }
 }
 
-/**
- * A month of a demo member's bets, with draws of their own time; their sum is one entry of the
- * books, withdrawn long ago.
- */
+/** Writes a month of settled bets of the demo member; the ledger has their sum as one entry. */
 export function seedPastBets(platform: Platform): void {
   const { db, clock } = platform
   const member = memberByName(db, demoAccounts[0].name)
@@ -152,16 +146,16 @@ export function seedPastBets(platform: Platform): void {
   for (let left = BETS; left > 0; left -= 1) {
     const lottery = random.pick(LOTTERIES)
     const { every } = intervalOf(lottery)
-    // Every 160th of the month, older than the stored draws.
+    // Spread over the month; older than the 500 stored draws.
     const back = Math.floor(((left + random.next()) / (BETS + 1)) * DAYS_MS) + 501 * every
     const drawsAt = Math.floor((clock.now() - back) / every) * every
     const offer = random.pick([...offersOf(lottery.kind, drawsAt).values()])
-    const line = anyLine(random, offer)
+    const line = randomLine(random, offer)
     const returned = lineReturn(
       offer.play,
       offer.play.odds,
       line,
-      draw(lottery.kind, random, drawsAt),
+      drawResult(lottery.kind, random, drawsAt),
     )
     const id = recordBet(db, {
       memberId: member.id,
@@ -173,7 +167,7 @@ export function seedPastBets(platform: Platform): void {
     closeBet(db, id, { status: BET_SETTLED, returned, at: drawsAt })
     net += returned - line.stake
   }
-  post(platform, {
+  postEntry(platform, {
     ref: `past-bets/${member.id}`,
     kind: 'lottery-past',
     postings: [

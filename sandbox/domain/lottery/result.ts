@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#sandbox/domain/clock.ts'
 import type { Random } from '#sandbox/domain/random.ts'
 
-/** Six plain numbers and the special one, all different, 1-49; `year` is the lunar year of the draw. */
+/** Seven different numbers of 1–49, the last one special; `year` is the lunar year of the draw. */
 export interface Mark6 {
   readonly kind: 'mark6'
   readonly numbers: readonly number[]
@@ -14,16 +14,16 @@ const RED = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46]
 const BLUE = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]
 
 export type Wave = 'red' | 'blue' | 'green'
-export function waveOf(number: number): Wave {
+export function markColourOf(number: number): Wave {
   if (RED.includes(number)) return 'red'
   return BLUE.includes(number) ? 'blue' : 'green'
 }
 
-/** In the order of the years: 2020 was a year of the rat. */
+/** In the order of the years; 2020 was a year of the rat. */
 export const ZODIACS = ['鼠', '牛', '虎', '兔', '龙', '蛇', '马', '羊', '猴', '鸡', '狗', '猪']
 const TAME = ['牛', '马', '羊', '鸡', '狗', '猪']
 
-/** Number 1 carries the animal of the year, 2 the one before it, and so on round. */
+/** Number 1 has the animal of the year, 2 the animal of the year before, and so on. */
 export function zodiacOf(number: number, year: number): string {
   const index = (((year - 2020 - (number - 1)) % 12) + 12) % 12
   return ZODIACS[index] ?? ''
@@ -35,7 +35,7 @@ export const specialOf = ({ numbers }: Mark6): number => numbers[6] ?? 0
 export const plainOf = ({ numbers }: Mark6): readonly number[] => numbers.slice(0, 6)
 export const digitSum = (number: number): number => Math.floor(number / 10) + (number % 10)
 
-/** First day of each lunar year, Beijing; beyond the table the year turns on 1 February. */
+/** First day of each lunar year, Beijing; a year outside the table begins on 1 February. */
 const NEW_YEARS: Readonly<Record<number, string>> = {
   2024: '02-10',
   2025: '01-29',
@@ -56,36 +56,36 @@ const NEW_YEARS: Readonly<Record<number, string>> = {
   2040: '02-12',
 }
 
-/** Lunar year (as the civil year in which it began) of an instant in epoch ms. */
+/** The lunar year at `at` (epoch ms), as the civil year in which it began. */
 export function lunarYear(at: number): number {
   const day = new Date(at + 8 * HOUR_MS).toISOString()
   const year = Number(day.slice(0, 4))
   return day.slice(5, 10) >= (NEW_YEARS[year] ?? '02-01') ? year : year - 1
 }
 
-/** Three digits 0-9 and what is read off them. */
+/** Three digits of 0–9. */
 export interface Sum28 {
   readonly kind: 'sum28'
   readonly digits: readonly [number, number, number]
 }
 
-export const sumOf = ({ digits: [a, b, c] }: Sum28): number => a + b + c
+export const sum28Of = ({ digits: [a, b, c] }: Sum28): number => a + b + c
 export const isBig = (sum: number): boolean => sum >= 14
 export const isOdd = (sum: number): boolean => sum % 2 === 1
 
-/** 大双, 小单 …: the text the hall prints beside a sum. */
+/** 大双, 小单 …: the text that the hall shows beside a sum. */
 function textOf(sum: number): string {
   return (isBig(sum) ? '大' : '小') + (isOdd(sum) ? '单' : '双')
 }
 
 const WAVES = ['red', 'green', 'blue'] as const
 
-/** 0, 13, 14 and 27 belong to no wave. */
+/** 0, 13, 14 and 27 have no colour. */
 function sumColour(sum: number): (typeof WAVES)[number] | 'grey' {
   return [0, 13, 14, 27].includes(sum) ? 'grey' : (WAVES[sum % 3] ?? 'grey')
 }
 
-/** 豹子 three alike, 对子 exactly two alike, 顺子 three in a row in any order (9 and 0 do not join). */
+/** Triple: three equal digits. Pair: exactly two. Straight: three in a row in any order; 9 and 0 do not connect. */
 export function shapeOf({ digits }: Sum28): 'triple' | 'pair' | 'straight' | 'plain' {
   const [low, middle, high] = digits.toSorted((a, b) => a - b) as [number, number, number]
   if (low === high) return 'triple'
@@ -94,30 +94,30 @@ export function shapeOf({ digits }: Sum28): 'triple' | 'pair' | 'straight' | 'pl
 }
 
 export type Result = Sum28 | Mark6
-export type Kind = Result['kind']
+export type LotteryKind = Result['kind']
 
 /** The wire's lottery type: 1 six-mark, 2 28-type (spec 1 §3). */
-const WIRE_TYPES: Readonly<Record<Kind, 1 | 2>> = { mark6: 1, sum28: 2 }
-export const wireType = (kind: Kind): 1 | 2 => WIRE_TYPES[kind]
+const WIRE_TYPES: Readonly<Record<LotteryKind, 1 | 2>> = { mark6: 1, sum28: 2 }
+export const wireType = (kind: LotteryKind): 1 | 2 => WIRE_TYPES[kind]
 
 export const pad2 = (number: number): string => String(number).padStart(2, '0')
 
 /** `extend` of the wire: three numbers, sum, text, colour; or seven of [number, colour, zodiac, 家/野]. */
 export function extendOf(result: Result): unknown[] {
   if (result.kind === 'sum28') {
-    const sum = sumOf(result)
+    const sum = sum28Of(result)
     return [...result.digits, sum, textOf(sum), sumColour(sum)]
   }
   return result.numbers.map((number) => {
     const zodiac = zodiacOf(number, result.year)
-    return [pad2(number), waveOf(number), zodiac, tamenessOf(zodiac)]
+    return [pad2(number), markColourOf(number), zodiac, tamenessOf(zodiac)]
   })
 }
 
 /** One line for the chat: '3+8+2=13 小单', '05 12 23 31 40 44 + 18 马 家'. */
-export function spoken(result: Result): string {
+export function resultText(result: Result): string {
   if (result.kind === 'sum28') {
-    const sum = sumOf(result)
+    const sum = sum28Of(result)
     return `${result.digits.join('+')}=${sum} ${textOf(sum)}`
   }
   const [special = 0] = result.numbers.slice(6)
@@ -131,8 +131,12 @@ const isDigit = (raw: unknown): raw is number =>
 const isMark = (raw: unknown): raw is number =>
   Number.isInteger(raw) && Number(raw) >= 1 && Number(raw) <= 49
 
-/** A result an operator asked for, or null when no such draw exists. */
-export function resultFrom(kind: Kind, numbers: readonly number[], year: number): Result | null {
+/** The result of the given numbers, or null if they are no valid draw. */
+export function resultFrom(
+  kind: LotteryKind,
+  numbers: readonly number[],
+  year: number,
+): Result | null {
   if (kind === 'sum28') {
     const [a, b, c] = numbers
     const fits = numbers.length === 3 && isDigit(a) && isDigit(b) && isDigit(c)
@@ -142,8 +146,8 @@ export function resultFrom(kind: Kind, numbers: readonly number[], year: number)
   return fits ? { kind, numbers: [...numbers], year } : null
 }
 
-/** Draws one result; every digit, and every choice of seven in 49, is equally likely. */
-export function draw(kind: Kind, random: Random, at: number): Result {
+/** Draws one result. All results are equally likely. */
+export function drawResult(kind: LotteryKind, random: Random, at: number): Result {
   const digit = () => random.whole(0, 9)
   if (kind === 'sum28') return { kind, digits: [digit(), digit(), digit()] }
   return { kind, numbers: random.shuffle(ALL_NUMBERS).slice(0, 7), year: lunarYear(at) }

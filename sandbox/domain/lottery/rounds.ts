@@ -1,5 +1,5 @@
 import type { Database } from '#sandbox/domain/database.ts'
-import { accounts, post } from '#sandbox/domain/ledger.ts'
+import { accounts, postEntry } from '#sandbox/domain/ledger.ts'
 import { memberById, changeMember } from '#sandbox/domain/member/members.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
@@ -8,40 +8,29 @@ import { intervalOf, type DrawInterval, type LotterySpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
 import { lineReturn } from './order.ts'
 import { offersOf } from './plays.ts'
-import { spoken, draw, type Result } from './result.ts'
+import { resultText, drawResult, type Result } from './result.ts'
 
-/** A round's one line in its rooms: everything else of a round is in the room's data. */
-const announceDraw = (
-  platform: Platform,
-  lottery: LotterySpec,
-  slot: Slot,
-  result: Result,
-): void => {
-  const content = `第${slot.period}期 开奖结果：${spoken(result)}`
-  for (const room of lottery.rooms)
-    addMessage(platform, { roomId: room.id, kind: 'system', content })
-}
+/** The message that announces a draw. */
+export const drawMessage = ({ period, result }: Pick<Round, 'period' | 'result'>): string =>
+  `第${period}期 开奖结果：${result ? resultText(result) : ''}`
 
-/** Stakes and returns of one member in one room and period. */
+/** The returns of a member in a period, and the stakes that count as turnover. */
 interface Share {
-  memberId: number
-  roomId: number
-  staked: Cents
   returned: Cents
+  valid: Cents
 }
 
 interface OpenBet {
   bet_id: number
   member_id: number
-  room_id: number
   play_id: string
   numbers: string
   odds: number
   stake: Cents
 }
 
-/** Pays a drawn period by the odds at which each bet was taken. Part of the draw's act. */
-function settle(platform: Platform, lottery: LotterySpec, slot: Slot, result: Result): void {
+/** Pays a drawn period by the odds of each bet's placing. Runs in the draw's act. */
+function settleBets(platform: Platform, lottery: LotterySpec, slot: Slot, result: Result): void {
   const { db, clock } = platform
   const offers = offersOf(lottery.kind, slot.drawsAt)
   const open = db.all<OpenBet>(
@@ -50,47 +39,39 @@ function settle(platform: Platform, lottery: LotterySpec, slot: Slot, result: Re
     lottery.id,
     slot.period,
   )
-  const shares = new Map<string, Share>()
+  const shares = new Map<number, Share>()
   for (const bet of open) {
     const play = offers.get(bet.play_id)?.play
     const numbers = JSON.parse(bet.numbers) as number[]
-    // A play that is offered no more is void: the stake goes back.
+    // A play that is no longer offered is void and returns the stake.
     const returned = play ? lineReturn(play, bet.odds, { ...bet, numbers }, result) : bet.stake
     const status = play ? BET_SETTLED : BET_VOID
     if (!closeBet(db, bet.bet_id, { status, returned, at: clock.now() })) continue
-    const key = `${bet.member_id}/${bet.room_id}`
-    const share = shares.get(key) ?? {
-      memberId: bet.member_id,
-      roomId: bet.room_id,
-      staked: 0,
-      returned: 0,
-    }
-    share.staked += bet.stake
+    const share = shares.get(bet.member_id) ?? { returned: 0, valid: 0 }
     share.returned += returned
-    shares.set(key, share)
+    // A bet that returned its stake is no valid turnover.
+    if (returned !== bet.stake) share.valid += bet.stake
+    shares.set(bet.member_id, share)
   }
-  pay(platform, `settle/${lottery.name}/${slot.period}`, [...shares.values()])
+  payReturns(platform, `settle/${lottery.name}/${slot.period}`, shares)
 }
 
-function pay(platform: Platform, ref: string, shares: readonly Share[]): void {
-  const paid = shares.filter(({ returned }) => returned > 0)
-  const total = paid.reduce((sum, { returned }) => sum + returned, 0)
+function payReturns(platform: Platform, ref: string, shares: ReadonlyMap<number, Share>): void {
+  const paid = [...shares].filter(([, { returned }]) => returned > 0)
+  const total = paid.reduce((sum, [, { returned }]) => sum + returned, 0)
   if (total > 0) {
-    post(platform, {
+    postEntry(platform, {
       ref,
       kind: 'lottery-win',
       postings: [
         [accounts.operator('lottery'), -total],
-        ...paid.map(({ memberId, returned }) => [accounts.wallet(memberId), returned] as const),
+        ...paid.map(([memberId, { returned }]) => [accounts.wallet(memberId), returned] as const),
       ],
     })
   }
-  for (const { memberId, staked, returned } of shares) {
-    // A bet that came back whole took no risk: it is no valid turnover.
-    const valid = returned === staked ? 0 : staked
+  for (const [memberId, { valid }] of shares) {
     const member = memberById(platform.db, memberId)
     if (member && valid > 0) changeMember(platform, memberId, { turnover: member.turnover + valid })
-    platform.emit({ type: 'balance', memberId })
   }
 }
 
@@ -99,20 +80,19 @@ export interface Slot {
   readonly drawsAt: number
 }
 
-/** Number of drawn periods in the history. */
+/** Drawn periods in the history. */
 const HISTORY = 500
 
-/** The slot after `last`. */
-const following = (last: Slot, { every }: DrawInterval): Slot => ({
+const nextSlot = (last: Slot, { every }: DrawInterval): Slot => ({
   period: last.period + 1,
   drawsAt: last.drawsAt + every,
 })
 
 /**
- * After a pause: how many slots, `next` the first of them, have passed as well. `skip` of them are older than the
- * history and only counted, so that a year of downtime costs no more than 500 draws.
+ * Counts the slots from `next` on that have passed. The first `skip` of them are older than the history and need no
+ * draw: a year of downtime costs 500 draws.
  */
-function missed(
+function countMissed(
   next: Slot,
   { every, drawing }: DrawInterval,
   now: number,
@@ -123,7 +103,7 @@ function missed(
 
 export type Phase = 'open' | 'closed' | 'drawing'
 
-/** Phase of a period: open until `ftime` seconds before the draw (spec 1 §4). */
+/** A period is open until `ftime` seconds before its draw (spec 1 §4). */
 function phaseOf(drawsAt: number, closesBefore: number, now: number): Phase {
   if (now >= drawsAt) return 'drawing'
   return now >= drawsAt - closesBefore ? 'closed' : 'open'
@@ -141,15 +121,16 @@ export interface Round extends Slot {
   readonly result: Result | null
 }
 
-const read = (json: string | null): Result | null => (json === null ? null : JSON.parse(json))
+const parseResult = (json: string | null): Result | null =>
+  json === null ? null : JSON.parse(json)
 const roundOf = (row: RoundRow): Round => ({
   period: row.period,
   drawsAt: row.draws_at,
-  wanted: read(row.wanted),
-  result: read(row.result),
+  wanted: parseResult(row.wanted),
+  result: parseResult(row.result),
 })
 
-/** The period that takes bets or is about to be drawn. There is always exactly one. */
+/** The one period without a result. */
 export function currentRound(db: Database, lottery: LotterySpec): Round {
   const row = db.get<RoundRow>(
     'SELECT * FROM lottery_round WHERE lottery_id = ? ORDER BY period DESC LIMIT 1',
@@ -173,18 +154,18 @@ export function drawnRounds(db: Database, lottery: LotterySpec, limit: number): 
 export const phaseNow = (platform: Platform, lottery: LotterySpec, round: Slot): Phase =>
   phaseOf(round.drawsAt, lottery.closesBefore * 1000, platform.clock.now())
 
-/** Brings a lottery up to now: draws and settles what is due, once. */
-export function advance(platform: Platform, lottery: LotterySpec): void {
+/** Draws and settles the current period once, if it is due. */
+export function drawIfDue(platform: Platform, lottery: LotterySpec): void {
   const { db, clock } = platform
   const open = currentRound(db, lottery)
-  if (clock.now() >= open.drawsAt + intervalOf(lottery).drawing) finish(platform, lottery, open)
+  if (clock.now() >= open.drawsAt + intervalOf(lottery).drawing) drawRound(platform, lottery, open)
 }
 
-/** One act: the result, the payments, the next period. */
-function finish(platform: Platform, lottery: LotterySpec, open: Round): void {
+/** Writes the result, the payments and the next period in one act. */
+function drawRound(platform: Platform, lottery: LotterySpec, open: Round): void {
   const { db, clock } = platform
   platform.act(() => {
-    const result = open.wanted ?? drawn(platform, lottery, open)
+    const result = open.wanted ?? resultOf(platform, lottery, open)
     const { changes } = db.run(
       'UPDATE lottery_round SET result = ? WHERE lottery_id = ? AND period = ? AND result IS NULL',
       JSON.stringify(result),
@@ -192,25 +173,26 @@ function finish(platform: Platform, lottery: LotterySpec, open: Round): void {
       open.period,
     )
     if (changes !== 1) throw new Error(`${lottery.name} ${open.period}: drawn twice`)
-    announceDraw(platform, lottery, open, result)
-    settle(platform, lottery, open, result)
+    const content = drawMessage({ ...open, result })
+    for (const { id } of lottery.rooms)
+      addMessage(platform, { roomId: id, kind: 'system', content })
+    settleBets(platform, lottery, open, result)
     openNext(platform, lottery, open, clock.now())
-    platform.emit({ type: 'draw', lotteryId: lottery.id, period: open.period })
   })
 }
 
-/** Periods that passed while the platform was down had no bets: they are drawn, or counted, on the way. */
+/** Opens the next period. Periods that passed during a downtime had no bets; they are drawn or skipped. */
 function openNext(platform: Platform, lottery: LotterySpec, last: Slot, now: number): void {
   const interval = intervalOf(lottery)
-  let next = following(last, interval)
-  const { count, skip } = missed(next, interval, now)
+  let next = nextSlot(last, interval)
+  const { count, skip } = countMissed(next, interval, now)
   next = { period: next.period + skip, drawsAt: next.drawsAt + skip * interval.every }
   for (let passed = skip; passed < count; passed += 1) {
-    insert(platform.db, lottery, next, drawn(platform, lottery, next))
-    next = following(next, interval)
+    insertRound(platform.db, lottery, next, resultOf(platform, lottery, next))
+    next = nextSlot(next, interval)
   }
-  insert(platform.db, lottery, next, null)
-  // A draw with bets is stored for good.
+  insertRound(platform.db, lottery, next, null)
+  // A draw with bets is never deleted.
   platform.db.run(
     `DELETE FROM lottery_round WHERE lottery_id = ? AND period < ? AND NOT EXISTS (
        SELECT 1 FROM lottery_bet WHERE lottery_bet.lottery_id = lottery_round.lottery_id
@@ -220,11 +202,11 @@ function openNext(platform: Platform, lottery: LotterySpec, last: Slot, now: num
   )
 }
 
-/** The result of a period on this platform: the same after a restart, whatever else happened. */
-const drawn = (platform: Platform, lottery: LotterySpec, { period, drawsAt }: Slot): Result =>
-  draw(lottery.kind, platform.random(`draw ${lottery.name} ${period}`), drawsAt)
+/** The result of a period depends only on seed, lottery and period, so a restart draws the same. */
+const resultOf = (platform: Platform, lottery: LotterySpec, { period, drawsAt }: Slot): Result =>
+  drawResult(lottery.kind, platform.random(`draw ${lottery.name} ${period}`), drawsAt)
 
-function insert(db: Database, lottery: LotterySpec, slot: Slot, result: Result | null): void {
+function insertRound(db: Database, lottery: LotterySpec, slot: Slot, result: Result | null): void {
   db.run(
     'INSERT INTO lottery_round (lottery_id, period, draws_at, result) VALUES (?, ?, ?, ?)',
     lottery.id,
@@ -234,12 +216,12 @@ function insert(db: Database, lottery: LotterySpec, slot: Slot, result: Result |
   )
 }
 
-/** The first open period and the draws before it, aligned with the clock. */
+/** Writes the first open period and the draws before it, on full intervals of the clock. */
 export function seedRounds(platform: Platform, lottery: LotterySpec): void {
   const { every } = intervalOf(lottery)
   const firstDraw = Math.ceil((platform.clock.now() + 1) / every) * every
   for (let back = HISTORY; back >= 0; back -= 1) {
     const slot = { period: lottery.firstPeriod + HISTORY - back, drawsAt: firstDraw - back * every }
-    insert(platform.db, lottery, slot, back === 0 ? null : drawn(platform, lottery, slot))
+    insertRound(platform.db, lottery, slot, back === 0 ? null : resultOf(platform, lottery, slot))
   }
 }

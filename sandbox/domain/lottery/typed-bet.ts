@@ -1,6 +1,6 @@
 import type { Offer } from './plays.ts'
 
-/** An order as the wire spells it, read off a chat command. */
+/** A line of an order as the wire spells it. */
 export interface BetLine {
   readonly id: string
   readonly total: string
@@ -10,7 +10,7 @@ export interface BetLine {
 const AMOUNT = '[1-9]\\d{0,8}(?:\\.\\d{1,2})?'
 const TITLED = new RegExp(`^(.*?\\D)(${AMOUNT})$`, 'u')
 const NUMBERED = new RegExp(`^(\\D+)(\\d{1,2}(?:,\\d{1,2})*)/(${AMOUNT})$`, 'u')
-/** A title that ends in a digit: 龙1/50. */
+/** Title ending in a digit: 龙1/50. */
 const ENDING = new RegExp(`^(.*\\D\\d+)/(${AMOUNT})$`, 'u')
 const SUM = /^(0|[1-9]\d?)$/
 const TEXT_MAX = 500
@@ -39,8 +39,8 @@ function readLine(text: string, byTitle: ReadonlyMap<string, Offer>): BetLine[] 
   return offer && !offer.special ? [{ id: offer.play.id, total: amount, data: [] }] : null
 }
 
-/** Reads a chat command in the canonical grammar of docs/api.md; null when any part is unclear. */
-export function parseBet(
+/** Reads a chat command by the grammar of docs/api.md; null if a part of it does not fit. */
+export function parseBetCommand(
   content: string,
   offers: ReadonlyMap<string, Offer>,
 ): readonly BetLine[] | null {

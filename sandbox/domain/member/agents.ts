@@ -57,7 +57,7 @@ export const pendingAgents = ({ db }: Platform): AgentApplication[] =>
     PENDING,
   )
 
-/** False when it was decided before. */
+/** Returns false if the application was decided before. */
 export function decideAgent(platform: Platform, id: number, approve: boolean): boolean {
   const { db } = platform
   return platform.act(() => {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#sandbox/domain/clock.ts'
 import type { Database, Row } from '#sandbox/domain/database.ts'
-import { accounts, move } from '#sandbox/domain/ledger.ts'
+import { accounts, moveMoney } from '#sandbox/domain/ledger.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
@@ -64,14 +64,14 @@ function memberOf(row: Row): Member {
   }
 }
 
-const find = (db: Database, where: string, value: string | number): Member | null => {
+const findMember = (db: Database, where: string, value: string | number): Member | null => {
   const row = db.get(`SELECT * FROM member WHERE ${where}`, value)
   return row ? memberOf(row) : null
 }
-export const memberById = (db: Database, id: number) => find(db, 'id = ?', id)
-export const memberByName = (db: Database, name: string) => find(db, 'name = ?', name)
+export const memberById = (db: Database, id: number) => findMember(db, 'id = ?', id)
+export const memberByName = (db: Database, name: string) => findMember(db, 'name = ?', name)
 export const memberByToken = (db: Database, token: string) =>
-  find(db, 'id = (SELECT member_id FROM session WHERE token = ?)', token)
+  findMember(db, 'id = (SELECT member_id FROM session WHERE token = ?)', token)
 
 const columns = {
   password: 'password',
@@ -103,7 +103,7 @@ export function changeMember({ db }: Platform, id: number, change: MemberChange)
 
 export interface NewMember extends MemberChange {
   name: string
-  /** A hash, or '' for one who cannot sign in. */
+  /** A hash; '' if the member cannot sign in. */
   password: string
   guest?: boolean
   referrer?: number | null
@@ -128,11 +128,11 @@ export function addMember(platform: Platform, { name, password, ...rest }: NewMe
   })
 }
 
-/** Puts money from outside into a member's wallet (first content, trial money, tests). */
-export const grant = (platform: Platform, memberId: number, amount: Cents, ref: string): boolean =>
-  move(platform, accounts.outside, accounts.wallet(memberId), amount, { ref, kind: 'grant' })
+/** Moves money from outside into a member's wallet. */
+export const credit = (platform: Platform, memberId: number, amount: Cents, ref: string): boolean =>
+  moveMoney(platform, accounts.outside, accounts.wallet(memberId), amount, { ref, kind: 'grant' })
 
-/** Known accounts of the sandbox, shown by `npm start`. */
+/** Accounts that `npm start` prints. */
 export const demoAccounts = [
   { name: 'demo888', password: 'demo8888', paymentPassword: 'pay888' },
   { name: 'agent666', password: 'agent666', paymentPassword: 'pay666' },
@@ -172,8 +172,8 @@ async function prepareSeed(platform: Platform): Promise<() => void> {
       deposits: 62_350_000,
       turnover: 412_908_800,
     })
-    grant(platform, one.id, 1_268_850, `seed/${one.id}`)
-    grant(platform, two.id, 8_800_000, `seed/${two.id}`)
+    credit(platform, one.id, 1_268_850, `seed/${one.id}`)
+    credit(platform, two.id, 8_800_000, `seed/${two.id}`)
   }
 }
 

@@ -20,7 +20,7 @@ export interface Notice extends NoticeText {
   at: number
 }
 
-/** Announcements, and what went to this member's inbox or, since the member joined, to everybody's; newest first. */
+/** Announcements, the member's own messages, and those to all members since the member joined; newest first. */
 export function listNotices(
   db: Database,
   memberId: number,
@@ -45,24 +45,20 @@ export interface NewNotice extends NoticeText {
   at?: number
 }
 
-export function addNotice(platform: Platform, given: NewNotice): void {
-  const { db, clock } = platform
-  platform.act(() => {
-    db.run(
-      'INSERT INTO notice (type, member_id, title, html, at) VALUES (?, ?, ?, ?, ?)',
-      given.type,
-      given.memberId ?? null,
-      given.title,
-      given.html,
-      given.at ?? clock.now(),
-    )
-    platform.emit({ type: 'notice', memberId: given.memberId ?? null })
-  })
+export function addNotice({ db, clock }: Platform, given: NewNotice): void {
+  db.run(
+    'INSERT INTO notice (type, member_id, title, html, at) VALUES (?, ?, ?, ?, ?)',
+    given.type,
+    given.memberId ?? null,
+    given.title,
+    given.html,
+    given.at ?? clock.now(),
+  )
 }
 
 const SHOWN = 3
 
-/** The newest lines first. */
+/** Newest first. */
 export const scrollingLines = (db: Database): string[] =>
   db
     .all<{ content: string }>('SELECT content FROM scrolling ORDER BY id DESC LIMIT ?', SHOWN)

@@ -9,8 +9,8 @@ const hex = (bytes: Uint8Array): string =>
 const unhex = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16))
 
-async function derive(password: string, salt: Uint8Array<ArrayBuffer>, cost: number) {
-  // A browser has no crypto.subtle on a plain http address other than localhost.
+async function deriveBits(password: string, salt: Uint8Array<ArrayBuffer>, cost: number) {
+  // A browser has no crypto.subtle on plain http, except on localhost.
   if (!globalThis.crypto.subtle) {
     const [{ pbkdf2Async }, { sha512 }] = await Promise.all([
       import('@noble/hashes/pbkdf2.js'),
@@ -33,17 +33,17 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, cost: num
   return new Uint8Array(bits)
 }
 
-/** PBKDF2-SHA512 with a salt of its own (ASVS 11.4): `pbkdf2$cost$salt$hash`. The same on both hosts. */
+/** PBKDF2-SHA512 with a random salt (ASVS 11.4): `pbkdf2$cost$salt$hash`. */
 export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
-  return `pbkdf2$${cost}$${hex(salt)}$${hex(await derive(password, salt, cost))}`
+  return `pbkdf2$${cost}$${hex(salt)}$${hex(await deriveBits(password, salt, cost))}`
 }
 
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, cost = '', salt = '', wanted = ''] = stored.split('$')
   const iterations = Number(cost)
   if (scheme !== 'pbkdf2' || !(iterations > 0 && iterations <= ITERATIONS_MAX)) return false
-  const found = hex(await derive(password, unhex(salt), iterations))
+  const found = hex(await deriveBits(password, unhex(salt), iterations))
   let difference = found.length ^ wanted.length
   for (let index = 0; index < found.length; index += 1) {
     difference |= found.charCodeAt(index) ^ wanted.charCodeAt(index)
@@ -51,7 +51,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return difference === 0
 }
 
-/** 256 random bits from the system. */
+/** Returns 256 random bits from the system. */
 export const newToken = (): string => hex(crypto.getRandomValues(new Uint8Array(32)))
 
 const TRIES = 5
@@ -64,7 +64,7 @@ const schema = [
 ]
 export const paymentPasswords: Domain = { name: 'payment-passwords', schema }
 
-/** Refuses with `code` unless the password is the stored one; five wrong ones in a row pause it for 15 minutes. */
+/** Refuses a wrong password with `code`, and after five wrong ones every password for 15 minutes. */
 export async function checkPassword(
   { db, clock }: Platform,
   member: { readonly id: number },
@@ -78,7 +78,7 @@ export async function checkPassword(
   )
   const paused = tries && tries.failed >= TRIES && clock.now() - tries.last_at < PAUSE_MS
   if (paused) refuse(code, '密码错误次数过多，请 15 分钟后再试')
-  // Before the answer, so that many at once count too.
+  // Counts before the check, because tries may run in parallel.
   db.run(
     'INSERT OR REPLACE INTO payment_password_try VALUES (?, ?, ?)',
     member.id,
@@ -89,7 +89,7 @@ export async function checkPassword(
   db.run('DELETE FROM payment_password_try WHERE member_id = ?', member.id)
 }
 
-/** Like {@link checkPassword}, of the payment password. */
+/** {@link checkPassword} for the payment password. */
 export const checkPaymentPassword = (
   platform: Platform,
   member: { readonly id: number; readonly paymentPassword: string | null },

@@ -3,7 +3,7 @@ import { refuse } from '#sandbox/domain/refusal.ts'
 import { MOBILE } from './agents.ts'
 import { changeMember, type Member } from './members.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
-import { endSession } from './sessions.ts'
+import { deleteSession } from './sessions.ts'
 
 export interface ProfileChange {
   mobile?: string
@@ -37,7 +37,7 @@ interface NewPassword {
   next: string
 }
 
-async function fresh(platform: Platform, { given, next }: NewPassword): Promise<string> {
+async function hashNewPassword(platform: Platform, { given, next }: NewPassword): Promise<string> {
   if (next.length < 6 || next.length > 18) refuse(206, '密码须为 6–18 位')
   if (given === next) refuse(206, '新旧密码不能一致！')
   return hashPassword(next, platform.options.passwordCost)
@@ -45,19 +45,23 @@ async function fresh(platform: Platform, { given, next }: NewPassword): Promise<
 
 const WRONG = [205, '登录密码错误'] as const
 
-/** Ends the session: the member signs in again with the new password. */
-export async function changeLoginPassword(platform: Platform, member: Member, change: NewPassword) {
+/** Replaces the login password and deletes the session. */
+export async function replaceLoginPassword(
+  platform: Platform,
+  member: Member,
+  change: NewPassword,
+) {
   refuseGuest(member)
   await checkPassword(platform, member, change.given, member.password, WRONG)
-  const password = await fresh(platform, change)
+  const password = await hashNewPassword(platform, change)
   platform.act(() => {
     changeMember(platform, member.id, { password })
-    endSession(platform, member.id)
+    deleteSession(platform, member.id)
   })
 }
 
-/** Asks for the old payment password, for the first one for the login password (spec 3 §2). */
-export async function changePaymentPassword(
+/** Needs the old payment password; for the first one the login password (spec 3 §2). */
+export async function replacePaymentPassword(
   platform: Platform,
   member: Member,
   change: NewPassword,
@@ -65,6 +69,6 @@ export async function changePaymentPassword(
   refuseGuest(member)
   const stored = member.paymentPassword ?? member.password
   await checkPassword(platform, member, change.given, stored, WRONG)
-  const paymentPassword = await fresh(platform, change)
+  const paymentPassword = await hashNewPassword(platform, change)
   platform.act(() => changeMember(platform, member.id, { paymentPassword }))
 }

@@ -13,11 +13,11 @@ const schema = [
 
 export type RebateCategory = keyof VipRow['rebates']
 
-/** The row of a level, of the nearest one for a level that is none. */
+/** The row of a level; an unknown level gets the nearest one. */
 export const vipRow = (level: number): VipRow =>
   VIP_ROWS[Math.min(VIP_ROWS.length, Math.max(1, level)) - 1]!
 
-/** Days in which the maintenance turnover is to be done, and its share of the level's own, in percent. */
+/** A term in days, and the turnover that keeps a level, in percent of the level's turnover. */
 const TERM_DAYS = 90
 const MAINTENANCE_PERCENT = 10
 
@@ -29,28 +29,28 @@ interface Term {
   turnover: number
 }
 
-/** One level up where both sums are reached, one down where a term ends without the maintenance turnover. */
-function review(platform: Platform, member: Member, day: number): void {
+/** Raises the level by one if both sums are reached. Lowers it by one if a term ends without its turnover. */
+function reviewLevel(platform: Platform, member: Member, day: number): void {
   const { db } = platform
   const term = db.get<Term>('SELECT since, turnover FROM vip_term WHERE member_id = ?', member.id)
   const next = VIP_ROWS[member.vip]
-  if (next && meets(member, next)) return change(platform, member, member.vip + 1, day)
-  if (!term) return begin(platform, member, day)
+  if (next && meets(member, next)) return changeLevel(platform, member, member.vip + 1, day)
+  if (!term) return beginTerm(platform, member, day)
   if (day < term.since + TERM_DAYS * DAY_MS) return
-  const asked = vipRow(member.vip).turnover * MAINTENANCE_PERCENT
-  if (member.vip > 1 && member.turnover - term.turnover < asked) {
-    return change(platform, member, member.vip - 1, day)
+  const required = vipRow(member.vip).turnover * MAINTENANCE_PERCENT
+  if (member.vip > 1 && member.turnover - term.turnover < required) {
+    return changeLevel(platform, member, member.vip - 1, day)
   }
-  begin(platform, member, day)
+  beginTerm(platform, member, day)
 }
 
-function begin({ db }: Platform, { id, turnover }: Member, day: number): void {
+function beginTerm({ db }: Platform, { id, turnover }: Member, day: number): void {
   db.run('INSERT OR REPLACE INTO vip_term VALUES (?, ?, ?)', id, day, turnover)
 }
 
-function change(platform: Platform, member: Member, level: number, day: number): void {
+function changeLevel(platform: Platform, member: Member, level: number, day: number): void {
   platform.db.run('UPDATE member SET vip = ? WHERE id = ?', level, member.id)
-  begin(platform, member, day)
+  beginTerm(platform, member, day)
   const up = level > member.vip
   addNotice(platform, {
     type: NOTICE_TYPES.inbox,
@@ -63,7 +63,7 @@ function change(platform: Platform, member: Member, level: number, day: number):
   })
 }
 
-/** Every night once; nights that were missed are made up for, one level each. */
+/** Reviews all members once a day; missed days are reviewed later. */
 function runNights(platform: Platform): void {
   const { db, clock } = platform
   const today = startOfDay(clock.now())
@@ -79,7 +79,7 @@ function runNights(platform: Platform): void {
         'SELECT id FROM member WHERE guest = 0 AND password <> ?',
         '',
       )
-      for (const { id } of ids) review(platform, memberById(db, id)!, day)
+      for (const { id } of ids) reviewLevel(platform, memberById(db, id)!, day)
     }
     db.run('INSERT OR REPLACE INTO vip_run VALUES (1, ?)', today)
   })

@@ -2,7 +2,7 @@ import type { Database } from '#sandbox/domain/database.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain } from '#sandbox/domain/platform.ts'
 
-/** Every bet of every venue, as the bet record shows it. The venues store their own data in addition. */
+/** Bets of all venues, as the bet record shows them. */
 const schema = [
   `CREATE TABLE bet (
      id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL REFERENCES member(id),
@@ -40,7 +40,7 @@ export interface NewBet {
   at: number
 }
 
-/** Writes down an open bet; the stake is the caller's to post. Returns its id. */
+/** Records an open bet and returns its id. The caller posts the stake. */
 export function recordBet(db: Database, bet: NewBet): number {
   return db.run(
     `INSERT INTO bet (member_id, venue, title, stake, status, created_at)
@@ -53,7 +53,7 @@ export function recordBet(db: Database, bet: NewBet): number {
   ).id
 }
 
-/** Closes an open bet; false when it was closed before. The return is the caller's to post. */
+/** Closes an open bet; false if it was closed before. The caller posts the return. */
 export function closeBet(
   db: Database,
   id: number,

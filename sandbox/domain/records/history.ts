@@ -4,20 +4,20 @@ import {
   decideVenueBet,
   holdStake,
   openVenueBet,
-  venueOf,
+  venueByCode,
 } from '#sandbox/domain/hall/venue-bets.ts'
 import { recordTransfer } from '#sandbox/domain/hall/venues.ts'
-import { accounts, balanceOf, move, post } from '#sandbox/domain/ledger.ts'
+import { accounts, balanceOf, moveMoney, postEntry } from '#sandbox/domain/ledger.ts'
 import { demoAccounts, memberByName } from '#sandbox/domain/member/members.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { BANK_CARD, cardsOf, networkOf, USDT_ADDRESS } from '#sandbox/domain/wallet/cards.ts'
-import type { Paytype } from '#sandbox/domain/wallet/deposits.ts'
-import { rates, usdtCents } from '#sandbox/domain/wallet/rates.ts'
+import type { PayType } from '#sandbox/domain/wallet/deposits.ts'
+import { readRates, usdtCents } from '#sandbox/domain/wallet/rates.ts'
 import { REVIEW, reviewNumber } from '#sandbox/domain/wallet/reviews.ts'
 
 const DAYS = 30
-/** No session lasts longer. */
+/** The longest game session. */
 const LONGEST_MS = 2 * HOUR_MS
 const FAILED = 0
 
@@ -26,14 +26,14 @@ const DEPOSITS = [20_000, 30_000, 50_000, 50_000, 100_000, 200_000]
 const WITHDRAWALS = [30_000, 50_000, 80_000, 120_000]
 const BUY_INS = [10_000, 20_000, 20_000, 30_000]
 const STAKES = [500, 1000, 1000, 2000, 2000, 5000]
-/** The balances of the venues at the end. */
+/** Balances of the venues at the end. */
 const LEFT: readonly (readonly [venue: string, amount: Cents])[] = [
   ['AG', 32_000],
   ['pp', 8_800],
   ['KY', 1_500],
 ]
-/** The networks of each way of paying; a bank twice as often. */
-const NETWORKS: Readonly<Record<Paytype, readonly string[]>> = {
+/** Networks of each pay way; a bank is drawn twice as often. */
+const NETWORKS: Readonly<Record<PayType, readonly string[]>> = {
   bank: ['', ''],
   usdt: ['TRC20', 'ERC20'],
   wxpay: [''],
@@ -43,8 +43,8 @@ const WAYS = Object.entries(NETWORKS).flatMap(([way, networks]) =>
   networks.map((network) => [way, network] as const),
 )
 
-/** The demo member's last month in order of time: every line of the records has its entry in the books. */
-function live(platform: Platform, memberId: number): void {
+/** Writes the demo member's last month: each record has its ledger entry. */
+function seedMonth(platform: Platform, memberId: number): void {
   const { db, clock } = platform
   const random = platform.random('history')
   const end = clock.now() - 10 * MINUTE_MS
@@ -75,7 +75,7 @@ function live(platform: Platform, memberId: number): void {
     at = closed
     if (!approved) return
     const ref = `deposit/${number}`
-    move(platform, accounts.outside, wallet, amount, { ref, kind: 'deposit', at })
+    moveMoney(platform, accounts.outside, wallet, amount, { ref, kind: 'deposit', at })
   }
 
   const withdrawal = () => {
@@ -84,7 +84,7 @@ function live(platform: Platform, memberId: number): void {
     const usdt = random.whole(1, 2) === 1
     const card = cardsOf(platform, memberId, usdt ? USDT_ADDRESS : BANK_CARD)[0]
     if (!card) return
-    const { withdrawal: rate, feeErc20, feeTrc20 } = rates(platform)
+    const { withdrawal: rate, feeErc20, feeTrc20 } = readRates(platform)
     const approved = random.whole(1, 5) > 1
     const number = reviewNumber(platform, 'W', at)
     const closed = Math.min(at + random.whole(5, 90) * MINUTE_MS, end)
@@ -105,8 +105,8 @@ function live(platform: Platform, memberId: number): void {
     )
     const held = accounts.held(memberId, 'withdrawal')
     const cause = { kind: 'withdrawal', at }
-    move(platform, wallet, held, amount, { ...cause, ref: `withdrawal/${number}/hold` })
-    move(platform, held, approved ? accounts.outside : wallet, amount, {
+    moveMoney(platform, wallet, held, amount, { ...cause, ref: `withdrawal/${number}/hold` })
+    moveMoney(platform, held, approved ? accounts.outside : wallet, amount, {
       kind: 'withdrawal',
       at: closed,
       ref: `withdrawal/${number}/${approved ? 'pay' : 'return'}`,
@@ -124,9 +124,9 @@ function live(platform: Platform, memberId: number): void {
       at,
     )
 
-  /** Into a venue, some bets, and everything out again. */
+  /** A transfer into a venue, some bets, and a transfer out of all that is left. */
   const session = () => {
-    const venue = venueOf(db, random.pick(VENUES))!
+    const venue = venueByCode(db, random.pick(VENUES))!
     const purse = accounts.venue(memberId, venue.code)
     const buyIn = random.pick(BUY_INS)
     if (balanceOf(db, wallet) < buyIn) return
@@ -141,10 +141,9 @@ function live(platform: Platform, memberId: number): void {
       net += decideVenueBet(platform, { id, venue, stake, at: closed, random }) - stake
     }
     sessions += 1
-    post(platform, {
+    postEntry(platform, {
       ref: `history/${memberId}/session/${sessions}`,
       kind: 'venue-bet',
-      memo: venue.code,
       at,
       postings: [
         [accounts.operator(venue.code), -net],
@@ -176,9 +175,9 @@ function live(platform: Platform, memberId: number): void {
   lastEvening(platform, memberId, end)
 }
 
-/** Two matches that are still played, and what stays in the venues. */
+/** Two open bets, and the balances that stay in the venues. */
 function lastEvening(platform: Platform, memberId: number, at: number): void {
-  const venue = venueOf(platform.db, 'SB')!
+  const venue = venueByCode(platform.db, 'SB')!
   const stakes = [5000, 3000]
   const moved = stakes.reduce((sum, each) => sum + each)
   recordTransfer(platform, { memberId, venue: 'SB', inward: true, amount: moved, at })
@@ -194,9 +193,7 @@ function lastEvening(platform: Platform, memberId: number, at: number): void {
 function seed(platform: Platform): void {
   const { db } = platform
   const member = memberByName(db, demoAccounts[0].name)
-  // A database older than this domain has its own transfers and is left alone.
-  if (!member || db.get('SELECT 1 FROM venue_transfer WHERE member_id = ?', member.id)) return
-  platform.act(() => live(platform, member.id))
+  if (member) platform.act(() => seedMonth(platform, member.id))
 }
 
 export const history: Domain = { name: 'history', schema: [], seed }

@@ -8,17 +8,17 @@ export interface TransactionFilter {
   memberId: number
   kind: number
   since: number
-  /** '' for all; only transfers have one. */
+  /** '' for all; only transfers have a venue. */
   venue: string
   limit: number
   offset: number
 }
 
 export interface TransactionRow {
-  /** The order's number, '' where there is none. */
+  /** Order number; '' for a transfer. */
   number: string
   id: number
-  /** For a withdrawal to an address hundredths of a USDT, as many as arrive; else cents. */
+  /** Cents; for a withdrawal to an address hundredths of a USDT after the fee. */
   amount: Cents
   /** `bank`, `usdt TRC20`, `wxpay`, `qrcode`, or the name of a venue. */
   way: string

@@ -1,6 +1,6 @@
 import { PAST_PROMOTIONS, PROMOTION_TYPES, PROMOTIONS } from '#sandbox/content/promotions.ts'
 import { DAY_MS } from '#sandbox/domain/clock.ts'
-import { accounts, move } from '#sandbox/domain/ledger.ts'
+import { accounts, moveMoney } from '#sandbox/domain/ledger.ts'
 import { demoAccounts, memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
@@ -26,12 +26,12 @@ export interface Promotion {
   id: number
   type: number
   title: string
-  /** An address; '' for one drawn by the platform. */
+  /** An address; '' for a drawn picture. */
   banner: string
   html: string
   rules: string
   applies: boolean
-  /** Paid on approval, cents, and how often it is to be turned over. */
+  /** Cents paid on approval, and the required turnover as a multiple of them. */
   bonus: Cents
   times: number
   at: number
@@ -63,7 +63,7 @@ export const removePromotion = ({ db }: Platform, id: number): boolean =>
 
 type Slice = readonly [limit: number, offset: number]
 
-/** `type` 0 for all; newest first. */
+/** `type` 0 lists all; newest first. */
 export function listPromotions({ db }: Platform, type: number, [limit, offset]: Slice) {
   const where = 'FROM promotion WHERE shown = 1 AND (? = 0 OR type = ?)'
   return {
@@ -102,8 +102,8 @@ const ANSWERS: Readonly<Record<number, string>> = {
   [REVIEW.rejected]: '申请未通过，详情请联系客服',
 }
 
-/** Once per member and promotion. */
-export function applyFor(platform: Platform, member: Member, promotionId: number): void {
+/** Refuses a second application of a member for one promotion. */
+export function applyForPromotion(platform: Platform, member: Member, promotionId: number): void {
   const { db, clock } = platform
   if (member.guest) refuse(202, '试玩账号不能申请活动，请先注册')
   const promotion = promotionById(platform, promotionId) ?? refuse(404, '活动不存在或已结束')
@@ -146,7 +146,7 @@ export function listApplications({ db }: Platform, memberId: number, [limit, off
 export const pendingApplications = ({ db }: Platform): Application[] =>
   db.all<Application>(`${APPLICATIONS} WHERE state = ? ORDER BY a.at`, REVIEW.pending)
 
-/** The back office decides, once; an approved bonus is paid in the same act. */
+/** Decides an application once and pays an approved bonus, in one act. */
 export function decideApplication(
   platform: Platform,
   id: number,
@@ -178,15 +178,14 @@ function payBonus(platform: Platform, id: number): void {
     id,
   )!
   if (bonus === 0) return
-  move(platform, accounts.operator('promotion'), accounts.wallet(memberId), bonus, {
+  moveMoney(platform, accounts.operator('promotion'), accounts.wallet(memberId), bonus, {
     ref: `promotion/${id}`,
     kind: 'promotion',
   })
   addTurnoverDue(platform, memberId, bonus * times)
-  platform.emit({ type: 'balance', memberId })
 }
 
-/** A year of a demo member's applications; the newest wait for review. */
+/** A year of the demo member's applications; the newest waits for review. */
 function seedApplications(platform: Platform, past: readonly number[]): void {
   const { db, clock } = platform
   const member = memberByName(db, demoAccounts[0].name)

@@ -1,14 +1,14 @@
 import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
-import { accounts, move } from '#sandbox/domain/ledger.ts'
+import { accounts, moveMoney } from '#sandbox/domain/ledger.ts'
 import { memberById } from '#sandbox/domain/member/members.ts'
 import { vipRow, type RebateCategory } from '#sandbox/domain/member/vip.ts'
-import { share, type Cents } from '#sandbox/domain/money.ts'
+import { shareOf, type Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { BET_SETTLED } from '#sandbox/domain/records/bets.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { addTurnoverDue } from '#sandbox/domain/wallet/withdrawals.ts'
 
-/** One rebate per member, Beijing day and venue; `bp` is the rate in hundredths of a percent. */
+/** One rebate a member, Beijing day and venue; `bp` is the rate in hundredths of a percent. */
 const schema = [
   `CREATE TABLE rebate_run (id INTEGER PRIMARY KEY CHECK (id = 1), day INTEGER NOT NULL) STRICT;
    CREATE TABLE rebate_claim (
@@ -37,18 +37,18 @@ export interface RebateRow {
   claimed_at: number | null
 }
 
-/** A venue's category; what is no venue is a lottery. */
+/** The category of a venue; 'lottery' if it is no venue. */
 function categoryOf({ db }: Platform, venue: string): RebateCategory {
   const kind = db.get<{ kind: string }>('SELECT kind FROM venue WHERE code = ?', venue)?.kind
   const known = Object.keys(vipRow(1).rebates) as RebateCategory[]
   return known.find((each) => each === kind) ?? 'lottery'
 }
 
-/** Valid bets of members proper: settled on that day, and not simply given back. */
+/** Valid bets of registered members: settled on that day, stake not returned. */
 const VALID = `FROM bet JOIN member ON member.id = member_id
   WHERE password <> '' AND status = ${BET_SETTLED} AND returned <> stake AND settled_at >= ? AND settled_at < ?`
 
-/** Computes the rebates of one Beijing day; a day that was computed before stays as it is. */
+/** Computes the rebates of one Beijing day; existing ones do not change. */
 function computeDay(platform: Platform, day: number, at: number): void {
   const { db } = platform
   const sums = db.all<{ member_id: number; venue: string; turnover: number }>(
@@ -58,7 +58,7 @@ function computeDay(platform: Platform, day: number, at: number): void {
   )
   for (const { member_id, venue, turnover } of sums) {
     const bp = vipRow(memberById(db, member_id)!.vip).rebates[categoryOf(platform, venue)]
-    const amount = share(turnover, bp, 10_000)
+    const amount = shareOf(turnover, bp, 10_000)
     if (amount === 0) continue
     db.run(
       `INSERT OR IGNORE INTO rebate (member_id, day, venue, turnover, bp, amount, created_at)
@@ -76,7 +76,7 @@ function computeDay(platform: Platform, day: number, at: number): void {
 
 const DAYS_MAX = 31
 
-/** Every day that has ended, once, in its order; also those during which the platform stood still. */
+/** Computes the rebates of each past day once, also of days when the platform did not run. */
 function computeDue(platform: Platform): void {
   const { db, clock } = platform
   const today = startOfDay(clock.now())
@@ -89,7 +89,7 @@ function computeDue(platform: Platform): void {
   })
 }
 
-/** Rebates that can be claimed and those claimed so far. */
+/** Sums of the claimed and the open rebates. */
 export function rebateTotals({ db }: Platform, memberId: number): { claimed: Cents; open: Cents } {
   return db.get<{ claimed: number; open: number }>(
     `SELECT COALESCE(SUM(CASE WHEN claim_id IS NULL THEN 0 ELSE amount END), 0) AS claimed,
@@ -99,8 +99,8 @@ export function rebateTotals({ db }: Platform, memberId: number): { claimed: Cen
   )!
 }
 
-/** Marks everything open as claimed; returns the claim's id and sum, null when nothing is open. */
-function closeOpen({ db }: Platform, memberId: number, at: number, before: number) {
+/** Marks open rebates of days before `before` as claimed; returns the claim's id and sum. */
+function claimOpen({ db }: Platform, memberId: number, at: number, before: number) {
   const { id } = db.run(
     'INSERT INTO rebate_claim (member_id, amount, at) VALUES (?, 0, ?)',
     memberId,
@@ -120,18 +120,17 @@ function closeOpen({ db }: Platform, memberId: number, at: number, before: numbe
   return { id, amount }
 }
 
-/** Pays all open rebates into the wallet, once; they are to be turned over once before a withdrawal. */
-export function claimRebates(platform: Platform, memberId: number): Cents {
+/** Pays all open rebates into the wallet. A withdrawal then requires their sum as turnover. */
+export function payRebates(platform: Platform, memberId: number): Cents {
   return platform.act(() => {
     const now = platform.clock.now()
-    const { id, amount } = closeOpen(platform, memberId, now, Number.MAX_SAFE_INTEGER)
+    const { id, amount } = claimOpen(platform, memberId, now, Number.MAX_SAFE_INTEGER)
     if (amount === 0) refuse(202, '没有可领取的返水')
-    move(platform, accounts.operator('rebate'), accounts.wallet(memberId), amount, {
+    moveMoney(platform, accounts.operator('rebate'), accounts.wallet(memberId), amount, {
       ref: `rebate/${id}`,
       kind: 'rebate',
     })
     addTurnoverDue(platform, memberId, amount)
-    platform.emit({ type: 'balance', memberId })
     return amount
   })
 }
@@ -166,7 +165,7 @@ export function listRebates(
   }
 }
 
-/** A month of rebates from the bets of the first content; all but the newest were claimed and spent. */
+/** A month of rebates of the seeded bets; all but the newest are claimed and spent. */
 function seed(platform: Platform): void {
   const { db, clock } = platform
   const today = startOfDay(clock.now())
@@ -178,14 +177,14 @@ function seed(platform: Platform): void {
         'SELECT DISTINCT member_id AS id FROM rebate WHERE claim_id IS NULL',
       )
       for (const member of ids) {
-        const { id, amount } = closeOpen(platform, member.id, day + DAY_MS * 1.4, day + DAY_MS)
-        move(platform, accounts.operator('rebate'), accounts.outside, amount, {
+        const { id, amount } = claimOpen(platform, member.id, day + DAY_MS * 1.4, day + DAY_MS)
+        moveMoney(platform, accounts.operator('rebate'), accounts.outside, amount, {
           ref: `rebate/${id}`,
           kind: 'rebate-past',
         })
       }
     }
-    // A date after now was computed a moment ago.
+    // No rebate is newer than now.
     db.run('UPDATE rebate SET created_at = ? WHERE created_at > ?', clock.now(), clock.now())
     db.run('INSERT INTO rebate_run VALUES (1, ?)', today - DAY_MS)
   })

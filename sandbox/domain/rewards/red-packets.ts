@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS, startOfDay } from '#sandbox/domain/clock.ts'
-import { accounts, move } from '#sandbox/domain/ledger.ts'
+import { accounts, moveMoney } from '#sandbox/domain/ledger.ts'
 import { demoAccounts, memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { setting } from '#sandbox/domain/site.ts'
+import { readSetting } from '#sandbox/domain/site.ts'
 import { REVIEW } from '#sandbox/domain/wallet/reviews.ts'
 
 const schema = [
@@ -20,12 +20,12 @@ const schema = [
    CREATE INDEX red_packet_of_member ON red_packet(member_id, at);`,
 ]
 
-/** Of the Beijing day. */
+/** ms of the Beijing day. */
 export const OPENS_AT = 10 * HOUR_MS
 export const CLOSES_AT = 12 * HOUR_MS
 const POOL: Cents = 2_000_000
 
-/** How many attempts a deposit sum gives, and what one may bring; cents. */
+/** Attempts by sum of deposits, and the range of a prize; cents. */
 export const TIERS = [
   { deposits: 10_000, attempts: 1, min: 88, max: 588 },
   { deposits: 100_000, attempts: 2, min: 188, max: 1_888 },
@@ -33,17 +33,17 @@ export const TIERS = [
   { deposits: 2_000_000, attempts: 5, min: 1_888, max: 18_800 },
 ] as const
 
-export type Phase = 'READY' | 'STARTING' | 'END'
+export type PacketPhase = 'READY' | 'STARTING' | 'END'
 
-export function phaseAt(now: number): Phase {
+export function phaseOf(now: number): PacketPhase {
   const into = now - startOfDay(now)
   if (into < OPENS_AT) return 'READY'
   return into < CLOSES_AT ? 'STARTING' : 'END'
 }
 
 export interface Standing {
-  phase: Phase
-  /** Deposits credited from 12:00 of the day before until 10:00. */
+  phase: PacketPhase
+  /** Deposits credited from 12:00 of the day before to 10:00. */
   deposits: Cents
   left: number
   taken: number
@@ -76,10 +76,10 @@ export function standingOf(platform: Platform, memberId: number): Standing {
     day,
   )
   const earned = TIERS.findLast((tier) => deposits >= tier.deposits)?.attempts ?? 0
-  return { phase: phaseAt(now), deposits, left: earned + given - taken, taken }
+  return { phase: phaseOf(now), deposits, left: earned + given - taken, taken }
 }
 
-/** Gives attempts for today's round, as the operator may. */
+/** Adds attempts to today's round. */
 export function giveAttempts({ db, clock }: Platform, memberId: number, attempts: number): void {
   db.run(
     `INSERT INTO red_packet_gift VALUES (?, ?, ?)
@@ -100,10 +100,10 @@ export const setPool = ({ db, clock }: Platform, pool: Cents): void =>
     pool,
   )
 
-/** One attempt: the prize is drawn, posted and written down in one act. */
-export function grabRedPacket(platform: Platform, member: Member): { prize: Cents } & Standing {
+/** Uses one attempt: draws, posts and records the prize in one act. */
+export function payRedPacketShare(platform: Platform, member: Member): { prize: Cents } & Standing {
   const { db, clock } = platform
-  if (setting(db, 'redpacket_switch') !== '1') refuse(201, '红包活动已关闭')
+  if (readSetting(db, 'redpacket_switch') !== '1') refuse(201, '红包活动已关闭')
   if (member.guest) refuse(201, '试玩账号不能参与红包活动')
   return platform.act(() => {
     const { phase, deposits, left, taken } = standingOf(platform, member.id)
@@ -124,11 +124,10 @@ export function grabRedPacket(platform: Platform, member: Member): { prize: Cent
       prize,
       clock.now(),
     )
-    move(platform, accounts.operator('red-packet'), accounts.wallet(member.id), prize, {
+    moveMoney(platform, accounts.operator('red-packet'), accounts.wallet(member.id), prize, {
       ref: `red-packet/${id}`,
       kind: 'red-packet',
     })
-    platform.emit({ type: 'balance', memberId: member.id })
     return { prize, ...standingOf(platform, member.id) }
   })
 }
@@ -159,7 +158,7 @@ export function listRedPackets(
 
 const PAST = 26
 
-/** Two months of a demo member's red packets, long spent, and two attempts for today. */
+/** Two months of the demo member's spent red packets, and two attempts for today. */
 function seed(platform: Platform): void {
   const { db, clock } = platform
   const member = memberByName(db, demoAccounts[0].name)
@@ -178,7 +177,7 @@ function seed(platform: Platform): void {
         prize,
         day + OPENS_AT + random.whole(5_000, 2 * HOUR_MS - 5_000),
       )
-      move(platform, accounts.operator('red-packet'), accounts.outside, prize, {
+      moveMoney(platform, accounts.operator('red-packet'), accounts.outside, prize, {
         ref: `red-packet/${id}`,
         kind: 'red-packet-past',
       })

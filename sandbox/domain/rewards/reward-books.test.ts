@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#sandbox/domain/clock.ts'
-import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
+import { accounts, auditBooks, balanceOf, totalBalanceOf } from '#sandbox/domain/ledger.ts'
 import { changeMember, memberById } from '#sandbox/domain/member/members.ts'
 import { hashPassword, verifyPassword } from '#sandbox/domain/member/passwords.ts'
 import { BET_SETTLED, BET_VOID, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
 import { Refusal } from '#sandbox/domain/refusal.ts'
 import { findUpload, saveUpload } from '#sandbox/domain/uploads.ts'
-import { joined, openTest } from '#testing/sandbox/platform.ts'
-import { addPromotion, applyFor, decideApplication, pendingApplications } from './promotions.ts'
-import { claimRebates, rebateTotals } from './rebates.ts'
-import { giveAttempts, grabRedPacket, listRedPackets } from './red-packets.ts'
+import { addTestMember, openTestPlatform } from '#testing/sandbox/platform.ts'
+import {
+  addPromotion,
+  applyForPromotion,
+  decideApplication,
+  pendingApplications,
+} from './promotions.ts'
+import { payRebates, rebateTotals } from './rebates.ts'
+import { giveAttempts, payRedPacketShare, listRedPackets } from './red-packets.ts'
 
 const act = fc.oneof(
   fc.record({ do: fc.constant('bet' as const), stake: fc.integer({ min: 1, max: 900_000 }) }),
@@ -18,10 +23,10 @@ const act = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
 )
 
-test('whatever happens in whatever order, the books balance and every reward is paid exactly once', async () => {
-  const stage = await openTest()
+test('each reward is paid once and the ledger balances after random acts in random order', async () => {
+  const stage = await openTestPlatform()
   const { platform } = stage
-  const member = await joined(platform, 'rewarded1', 0)
+  const member = await addTestMember(platform, 'rewarded1', 0)
   const now = () => memberById(platform.db, member.id)!
   const wallet = () => balanceOf(platform.db, accounts.wallet(member.id))
   const bet = (stake: number) => {
@@ -50,14 +55,14 @@ test('whatever happens in whatever order, the books balance and every reward is 
     }),
   )
   const steps: Record<string, () => void> = {
-    claim: () => claimRebates(platform, member.id),
-    grab: () => grabRedPacket(platform, now()),
+    claim: () => payRebates(platform, member.id),
+    grab: () => payRedPacketShare(platform, now()),
     crash: () =>
       platform.act(() => {
-        claimRebates(platform, member.id)
+        payRebates(platform, member.id)
         throw new Refusal(500, 'crash')
       }),
-    apply: () => applyFor(platform, now(), promotions.shift() ?? 0),
+    apply: () => applyForPromotion(platform, now(), promotions.shift() ?? 0),
     approve: () => decideApplication(platform, mine()?.id ?? 0, true),
   }
   fc.assert(
@@ -66,7 +71,7 @@ test('whatever happens in whatever order, the books balance and every reward is 
         try {
           if ('stake' in each) bet(each.stake)
           else if ('hours' in each) {
-            stage.pass(each.hours * HOUR_MS)
+            stage.advance(each.hours * HOUR_MS)
             platform.tick()
             giveAttempts(platform, member.id, 1)
           } else steps[each.do]!()
@@ -76,7 +81,7 @@ test('whatever happens in whatever order, the books balance and every reward is 
       }
       const packets = listRedPackets(platform, member.id, [10_000, 0]).rows
       const { claimed } = rebateTotals(platform, member.id)
-      const bonus = totalOf(db, accounts.operator('promotion'))
+      const bonus = totalBalanceOf(db, accounts.operator('promotion'))
       const won = packets.reduce((sum, { prize }) => sum + prize, 0)
       expect(wallet()).toBe(won + claimed - bonus)
       expect(auditBooks(db)).toEqual([])
@@ -85,10 +90,10 @@ test('whatever happens in whatever order, the books balance and every reward is 
   )
 }, 120_000)
 
-test('a rebate is of the bets that risked something; as many packets are opened as there are attempts', async () => {
-  const { platform, pass } = await openTest()
+test('rebates count only valid bets; each red packet uses one attempt', async () => {
+  const { platform, advance: pass } = await openTestPlatform()
   const { db, clock } = platform
-  const member = await joined(platform, 'rewarded1', 0, { vip: 1 })
+  const member = await addTestMember(platform, 'rewarded1', 0, { vip: 1 })
   const bet = (stake: number, returned = 0, status: number = BET_SETTLED) => {
     const given = {
       memberId: member.id,
@@ -101,23 +106,23 @@ test('a rebate is of the bets that risked something; as many packets are opened 
   }
   bet(1_000_00)
   bet(500_00, 900_00)
-  // Void, and given back whole.
+  // Void, and a returned stake.
   bet(700_00, 700_00, BET_VOID)
   bet(700_00, 700_00)
-  // The platform of tests begins at noon in Beijing: to ten of the next day.
+  // From noon in Beijing, when a test platform begins, to 10:00 of the next day.
   pass(22 * HOUR_MS)
   platform.tick()
-  expect(claimRebates(platform, member.id)).toBe(4_50)
-  expect(() => claimRebates(platform, member.id)).toThrow('没有可领取的返水')
+  expect(payRebates(platform, member.id)).toBe(4_50)
+  expect(() => payRebates(platform, member.id)).toThrow('没有可领取的返水')
   giveAttempts(platform, member.id, 1)
-  const { prize } = grabRedPacket(platform, member)
-  expect(() => grabRedPacket(platform, member)).toThrow('领取次数已超过奖励次数')
+  const { prize } = payRedPacketShare(platform, member)
+  expect(() => payRedPacketShare(platform, member)).toThrow('领取次数已超过奖励次数')
   expect(balanceOf(db, accounts.wallet(member.id))).toBe(4_50 + prize)
 })
 
-test('a level rises by one in a night and falls by one after an idle term; twenty pictures stay; a password needs no crypto.subtle', async () => {
-  const { platform, pass } = await openTest()
-  const { id } = await joined(platform, 'levels1', 0)
+test('VIP levels change by one; a member keeps 20 uploads; passwords work without crypto.subtle', async () => {
+  const { platform, advance: pass } = await openTestPlatform()
+  const { id } = await addTestMember(platform, 'levels1', 0)
   const level = () => memberById(platform.db, id)!.vip
   changeMember(platform, id, { vip: 1, deposits: 1e12, turnover: 1e12 })
   pass(DAY_MS)

@@ -1,4 +1,4 @@
-/** Banks a member may bind a card of or name as the source of a payment. */
+/** Banks of saved cards and of payers. */
 export const bankNames = [
   '中国工商银行',
   '中国农业银行',
@@ -22,7 +22,7 @@ export const bankNames = [
   '宁波银行',
 ] as const
 
-/** Accounts that receive bank deposits. Demo numbers: no bank knows them. */
+/** Accounts that receive bank deposits. No bank has these numbers. */
 export const receivingAccounts = [
   {
     id: 1,
@@ -42,7 +42,7 @@ export const receivingAccounts = [
   },
 ] as const
 
-/** Where USDT orders are to be paid. Valid shapes, owned by nobody. */
+/** Addresses that receive USDT. They are valid in form and belong to nobody. */
 export const usdtAddresses = {
   TRC20: 'TU3k6rxjYMvT9A3DQNBLSSbkFrDhKGmWMr',
   ERC20: '0xc64dE393Cce1569ff928bC963b0BfbDb5FFe1428',

@@ -39,7 +39,7 @@ export const cardById = ({ db }: Platform, memberId: number, id: number): Card |
     id,
   ) ?? null
 
-/** TRC20 or ERC20, whichever of the fields names one. */
+/** TRC20 or ERC20 as bank, owner or branch names it, else ''. */
 export const networkOf = ({ bank, owner, branch }: Omit<Card, 'id' | 'type' | 'number'>): string =>
   NETWORK.exec(`${bank} ${owner} ${branch}`)?.[0].toUpperCase() ?? ''
 
@@ -50,8 +50,8 @@ const ADDRESS: Record<string, RegExp> = {
   ERC20: /^0x[0-9a-fA-F]{40}$/,
 }
 
-/** A bank card or, when `bank` is a network (spec 2 §3), a USDT address. The payment password is asked for. */
-export async function bindCard(
+/** Saves a bank card, or a USDT address if `bank` is a network (spec 2 §3). Needs the payment password. */
+export async function saveCard(
   platform: Platform,
   member: Member,
   asked: NewCard,
@@ -104,7 +104,7 @@ export function unbindCard(platform: Platform, member: Member, id: number): void
   if (changes === 0) refuse(201, '卡片不存在或已解绑')
 }
 
-/** The cards of the demo member: made-up numbers, an address with a true checksum. */
+/** Cards of the demo member. The numbers are made up; the address has a valid checksum. */
 const DEMO_CARDS: readonly (NewCard & { type: number })[] = [
   {
     type: BANK_CARD,

@@ -1,12 +1,12 @@
-import { accounts, move } from '#sandbox/domain/ledger.ts'
+import { accounts, moveMoney } from '#sandbox/domain/ledger.ts'
 import { changeMember, memberById, type Member } from '#sandbox/domain/member/members.ts'
 import { fromCents, type Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { nameRecord } from '#sandbox/domain/requests.ts'
-import { reviewBook, reviewNumber, reviewed, REVIEW, settleDue, type Review } from './reviews.ts'
+import { linkRecord } from '#sandbox/domain/requests.ts'
+import { reviewBook, reviewNumber, reviewOf, REVIEW, approveDue, type Review } from './reviews.ts'
 
-/** An order's hour, and ten minutes more: what was paid in its last minute may still arrive. */
+/** One hour to pay, and ten minutes for a late payment to arrive. */
 export const CLOSES_AFTER_MS = 70 * 60_000
 
 const schema = [
@@ -22,11 +22,8 @@ const schema = [
    CREATE INDEX deposit_open ON deposit(state, created_at);`,
 ]
 
-/**
- * The ways of paying that an operator sets: their names, what an order calls them, and the range of the first day in
- * cents; 0 and 0 mean that none is set.
- */
-export const PAY_WAYS = {
+/** Pay ways: name, `paytype` and network of an order, and the first range in cents; 0 and 0: no range is set. */
+export const DEPOSIT_WAYS = {
   bank: { name: '银行卡', paytype: 'bank', network: '', min: 10_000, max: 5_000_000 },
   wechat: { name: '微信', paytype: 'wxpay', network: '', min: 0, max: 0 },
   alipay: { name: '支付宝', paytype: 'alipay', network: '', min: 20_000, max: 2_000_000 },
@@ -45,32 +42,32 @@ export const PAY_WAYS = {
     max: 10_000_000,
   },
 } as const
-export type PayType = keyof typeof PAY_WAYS
-export type Paytype = (typeof PAY_WAYS)[PayType]['paytype']
+export type DepositWay = keyof typeof DEPOSIT_WAYS
+export type PayType = (typeof DEPOSIT_WAYS)[DepositWay]['paytype']
 
 export interface Deposit extends Review {
-  paytype: Paytype
+  paytype: PayType
   network: string
 }
 
 export interface PayWay {
-  type: PayType
+  type: DepositWay
   enabled: boolean
-  /** Cents; 0 and 0 mean that no range is set. */
+  /** Cents; 0 and 0: no range is set. */
   min: Cents
   max: Cents
 }
 
 const book = reviewBook('deposit', (row): Deposit => ({
-  ...reviewed(row),
-  paytype: String(row.paytype) as Paytype,
+  ...reviewOf(row),
+  paytype: String(row.paytype) as PayType,
   network: String(row.network),
 }))
 export const { byNumber: depositByNumber, ofMember: depositsOf, pending: pendingDeposits } = book
 
 export const payWays = ({ db }: Platform): PayWay[] =>
   db
-    .all<{ type: PayType; enabled: number; min: number; max: number }>('SELECT * FROM pay_way')
+    .all<{ type: DepositWay; enabled: number; min: number; max: number }>('SELECT * FROM pay_way')
     .map((row) => ({ ...row, enabled: row.enabled === 1 }))
 
 export function setPayWay({ db }: Platform, { type, enabled, min, max }: PayWay): void {
@@ -83,12 +80,12 @@ export function setPayWay({ db }: Platform, { type, enabled, min, max }: PayWay)
   )
 }
 
-/** In cents, for a way of paying that has no range of its own. */
+/** Cents, for a pay way without a range. */
 const DEFAULT_RANGE = { min: 10_000, max: 1_000_000 }
 
 function checkAmount(platform: Platform, { paytype, network, amount }: DepositRequest): void {
   const way = payWays(platform).find(
-    ({ type }) => PAY_WAYS[type].paytype === paytype && PAY_WAYS[type].network === network,
+    ({ type }) => DEPOSIT_WAYS[type].paytype === paytype && DEPOSIT_WAYS[type].network === network,
   )
   if (!way) return refuse(500, '存款方式不存在')
   if (!way.enabled) return refuse(500, '该存款方式维护中，请换一个')
@@ -98,7 +95,7 @@ function checkAmount(platform: Platform, { paytype, network, amount }: DepositRe
 }
 
 export interface DepositRequest {
-  paytype: Paytype
+  paytype: PayType
   amount: Cents
   network: string
   payer: { holder: string; bank: string; number: string; branch: string }
@@ -106,8 +103,8 @@ export interface DepositRequest {
 
 const MAX_OPEN = 5
 
-/** Places an order; money moves when it is approved, never before. */
-export function placeDeposit(platform: Platform, member: Member, asked: DepositRequest): Deposit {
+/** Places an order. Money moves when it is approved. */
+export function createDeposit(platform: Platform, member: Member, asked: DepositRequest): Deposit {
   if (member.guest) refuse(500, '试玩账号不能存款，请注册正式账号')
   if (asked.paytype === 'bank' && Object.values(asked.payer).some((each) => each === '')) {
     refuse(500, '请填写完整的存款信息')
@@ -128,27 +125,26 @@ export function placeDeposit(platform: Platform, member: Member, asked: DepositR
       JSON.stringify(asked.payer),
       platform.clock.now(),
     )
-    nameRecord(platform, 'deposit', number)
+    linkRecord(platform, 'deposit', number)
     return depositByNumber(platform, number)!
   })
 }
 
-/** The back office approves: the money arrives, once. */
+/** Approves an order and credits its amount, once. */
 export function approveDeposit(platform: Platform, number: string): void {
   platform.act(() => {
-    const { memberId, amount } = book.close(platform, number, REVIEW.approved, '')
-    move(platform, accounts.outside, accounts.wallet(memberId), amount, {
+    const { memberId, amount } = book.decide(platform, number, REVIEW.approved, '')
+    moveMoney(platform, accounts.outside, accounts.wallet(memberId), amount, {
       ref: `deposit/${number}`,
       kind: 'deposit',
     })
     const { deposits } = memberById(platform.db, memberId)!
     changeMember(platform, memberId, { deposits: deposits + amount })
-    platform.emit({ type: 'balance', memberId })
   })
 }
 
 export function rejectDeposit(platform: Platform, number: string, reason: string): void {
-  platform.act(() => void book.close(platform, number, REVIEW.rejected, reason))
+  platform.act(() => void book.decide(platform, number, REVIEW.rejected, reason))
 }
 
 function expireOrders(platform: Platform): void {
@@ -161,13 +157,13 @@ function expireOrders(platform: Platform): void {
 export const deposits: Domain = {
   name: 'deposits',
   schema,
-  catalogue: Object.entries(PAY_WAYS),
+  catalogue: Object.entries(DEPOSIT_WAYS),
   seed({ db }) {
-    for (const [type, { min, max }] of Object.entries(PAY_WAYS))
+    for (const [type, { min, max }] of Object.entries(DEPOSIT_WAYS))
       db.run('INSERT INTO pay_way VALUES (?, 1, ?, ?)', type, min, max)
   },
   tick(platform) {
     expireOrders(platform)
-    settleDue(platform, book, (number) => approveDeposit(platform, number))
+    approveDue(platform, book, (number) => approveDeposit(platform, number))
   },
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 
-/** Yuan for one USDT in hundredths, fees in hundredths of a USDT. */
+/** Rates in hundredths of a yuan for one USDT, fees in hundredths of a USDT. */
 export interface Rates {
   deposit: number
   withdrawal: number
@@ -16,9 +16,9 @@ const schema = [
    ) STRICT;
    INSERT INTO rate VALUES (1, 723, 718, 500, 100);`,
 ]
-export const ratesDomain: Domain = { name: 'rates', schema }
+export const rates: Domain = { name: 'rates', schema }
 
-export function rates({ db }: Platform): Rates {
+export function readRates({ db }: Platform): Rates {
   const row =
     db.get<Record<'deposit' | 'withdrawal' | 'fee_erc20' | 'fee_trc20', number>>(
       'SELECT * FROM rate',
@@ -41,6 +41,6 @@ export function setRates({ db }: Platform, next: Rates): void {
   )
 }
 
-/** Yuan in hundredths of a USDT, rounded down (spec 2 §5). */
+/** Cents of yuan as hundredths of a USDT, rounded down (spec 2 §5). */
 export const usdtCents = (yuan: Cents, rate: number): number =>
   Number((BigInt(yuan) * 100n) / BigInt(rate))

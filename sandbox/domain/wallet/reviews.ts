@@ -1,24 +1,24 @@
-import { beijing } from '#sandbox/domain/clock.ts'
+import { beijingTime } from '#sandbox/domain/clock.ts'
 import type { Row } from '#sandbox/domain/database.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 
-/** The wire's coding of deposits and withdrawals (spec 2 §4). */
+/** The wire's states of deposits and withdrawals (spec 2 §4). */
 export const REVIEW = { pending: 1, approved: 2, rejected: 3 } as const
 
-/** An order the back office decides: a deposit or a withdrawal. */
+/** A deposit or a withdrawal. The back office decides it. */
 export interface Review {
   number: string
   memberId: number
   amount: Cents
   state: number
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   reason: string
   createdAt: number
 }
 
-export const reviewed = (row: Row): Review => ({
+export const reviewOf = (row: Row): Review => ({
   number: String(row.number),
   memberId: Number(row.member_id),
   amount: Number(row.amount),
@@ -27,15 +27,15 @@ export const reviewed = (row: Row): Review => ({
   createdAt: Number(row.created_at),
 })
 
-/** Orders of one kind in their table. */
+/** Reads and decides the orders of one table. */
 export interface ReviewBook<T extends Review> {
   byNumber(platform: Platform, number: string): T | null
-  /** The newest first. */
+  /** Newest first. */
   ofMember(platform: Platform, memberId: number): T[]
-  /** The oldest first; `until`: placed at that time or before. */
+  /** Oldest first; only those placed at `until` or before. */
   pending(platform: Platform, until?: number): T[]
-  /** Decides an order, once; returns it as it was. */
-  close(platform: Platform, number: string, state: number, reason: string): T
+  /** Decides an order once and returns its state before. */
+  decide(platform: Platform, number: string, state: number, reason: string): T
 }
 
 export function reviewBook<T extends Review>(
@@ -63,7 +63,7 @@ export function reviewBook<T extends Review>(
           until,
         )
         .map(orderOf),
-    close(platform, number, state, reason) {
+    decide(platform, number, state, reason) {
       const order = byNumber(platform, number) ?? refuse(404, '订单不存在')
       if (order.state !== REVIEW.pending) refuse(409, '订单已处理')
       platform.db.run(
@@ -78,14 +78,14 @@ export function reviewBook<T extends Review>(
   }
 }
 
-/** One row: how the back office works. `auto_ms` 0 means by hand in the control panel. */
+/** One row. `auto_ms` 0: the operator decides on the control page. */
 const schema = [
   `CREATE TABLE back_office (id INTEGER PRIMARY KEY CHECK (id = 1), auto_ms INTEGER NOT NULL, serial INTEGER NOT NULL) STRICT;
    INSERT INTO back_office VALUES (1, 30000, 0);`,
 ]
 export const reviews: Domain = { name: 'reviews', schema }
 
-/** Platform milliseconds after which an order is approved by itself; 0 for never. */
+/** Platform ms after which an order is approved; 0 for never. */
 export const autoApproval = ({ db }: Platform): number =>
   db.get<{ auto_ms: number }>('SELECT auto_ms FROM back_office')!.auto_ms
 
@@ -93,7 +93,7 @@ export function setAutoApproval({ db }: Platform, ms: number): void {
   db.run('UPDATE back_office SET auto_ms = ?', Math.max(0, Math.trunc(ms)))
 }
 
-/** 'D202601010000000007': kind, Beijing day, serial. Never given twice. */
+/** Returns the next order number, 'D202601010000000007': kind, Beijing day, serial. */
 export function reviewNumber(
   { db, clock }: Platform,
   kind: 'D' | 'W',
@@ -101,12 +101,12 @@ export function reviewNumber(
 ): string {
   db.run('UPDATE back_office SET serial = serial + 1')
   const { serial } = db.get<{ serial: number }>('SELECT serial FROM back_office')!
-  const day = beijing(at).slice(0, 10).replaceAll('-', '')
+  const day = beijingTime(at).slice(0, 10).replaceAll('-', '')
   return `${kind}${day}${String(serial).padStart(8, '0')}`
 }
 
-/** Approves what has waited long enough. */
-export function settleDue(
+/** Approves orders whose waiting time has passed. */
+export function approveDue(
   platform: Platform,
   { pending }: ReviewBook<Review>,
   approve: (number: string) => void,

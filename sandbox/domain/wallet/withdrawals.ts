@@ -1,14 +1,14 @@
-import { beijing, startOfDay } from '#sandbox/domain/clock.ts'
-import { accounts, balanceOf, move } from '#sandbox/domain/ledger.ts'
+import { beijingTime, startOfDay } from '#sandbox/domain/clock.ts'
+import { accounts, balanceOf, moveMoney } from '#sandbox/domain/ledger.ts'
 import { memberById, type Member } from '#sandbox/domain/member/members.ts'
 import { checkPaymentPassword } from '#sandbox/domain/member/passwords.ts'
 import { fromCents, type Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { nameRecord } from '#sandbox/domain/requests.ts'
+import { linkRecord } from '#sandbox/domain/requests.ts'
 import { cardById, networkOf, USDT_ADDRESS } from './cards.ts'
-import { rates, usdtCents } from './rates.ts'
-import { reviewBook, reviewNumber, reviewed, REVIEW, settleDue, type Review } from './reviews.ts'
+import { readRates, usdtCents } from './rates.ts'
+import { reviewBook, reviewNumber, reviewOf, REVIEW, approveDue, type Review } from './reviews.ts'
 
 const dueSchema = [
   `CREATE TABLE turnover_due (
@@ -16,7 +16,7 @@ const dueSchema = [
    ) STRICT;`,
 ]
 
-/** The turnover that rebates and bonuses have required since the beginning, beside the deposits. */
+/** Total turnover that rebates and bonuses have required, deposits not included. */
 const turnoverDue = ({ db }: Platform, memberId: number): Cents =>
   db.get<{ amount: number }>('SELECT amount FROM turnover_due WHERE member_id = ?', memberId)
     ?.amount ?? 0
@@ -53,13 +53,13 @@ const schema = [
 
 export interface Withdrawal extends Review {
   kind: 'bank' | 'usdt' | 'qrcode'
-  /** Cents of a USDT that the payee receives before the fee, and the fee; null for yuan. */
+  /** Hundredths of a USDT before the fee, and the fee; null for yuan. */
   usdt: number | null
   fee: number | null
 }
 
 const book = reviewBook('withdrawal', (row): Withdrawal => ({
-  ...reviewed(row),
+  ...reviewOf(row),
   kind: String(row.kind) as Withdrawal['kind'],
   usdt: row.usdt === null ? null : Number(row.usdt),
   fee: row.fee === null ? null : Number(row.fee),
@@ -72,10 +72,10 @@ export interface WithdrawalRule {
   max: Cents
   /** Withdrawals a day. */
   daily: number
-  /** 'HH:mm' Beijing; 24:00 is the end of the day. */
+  /** 'HH:mm' Beijing; 24:00 ends the day. */
   opens: string
   closes: string
-  /** Turnover needed per deposited yuan, in percent. */
+  /** Required turnover in percent of the deposits. */
   turnover_percent: number
 }
 
@@ -94,7 +94,7 @@ export function setWithdrawalRule({ db }: Platform, rule: WithdrawalRule): void 
   )
 }
 
-/** Valid turnover since the last approved withdrawal, and what deposits and rewards since then ask for. */
+/** Valid turnover since the last approved withdrawal, and the turnover that deposits and rewards since then require. */
 export function turnoverOf(platform: Platform, member: Member): { done: Cents; needed: Cents } {
   const mark = platform.db.get<{ turnover: number; deposits: number; due: number }>(
     'SELECT turnover, deposits, due FROM turnover_mark WHERE member_id = ?',
@@ -128,7 +128,7 @@ function termsFor(platform: Platform, member: Member, amount: Cents, payee: Paye
   const card = cardById(platform, member.id, payee.cardId) ?? refuse(214, '收款账户不存在')
   const payeeText = JSON.stringify(card)
   if (card.type !== USDT_ADDRESS) return { kind: 'bank', payee: payeeText, usdt: null, fee: null }
-  const { withdrawal, feeErc20, feeTrc20 } = rates(platform)
+  const { withdrawal, feeErc20, feeTrc20 } = readRates(platform)
   const usdt = usdtCents(amount, withdrawal)
   const fee = networkOf(card) === 'ERC20' ? feeErc20 : feeTrc20
   if (usdt <= fee) refuse(214, '提款金额过低')
@@ -137,7 +137,7 @@ function termsFor(platform: Platform, member: Member, amount: Cents, payee: Paye
 
 function checkHours(platform: Platform): void {
   const { opens, closes } = withdrawalRule(platform)
-  const clock = beijing(platform.clock.now()).slice(11, 16)
+  const clock = beijingTime(platform.clock.now()).slice(11, 16)
   if (clock < opens) refuse(218, '还没到提现时间哦')
   if (clock >= closes) refuse(219, '今天提现时间已结束，请明天再来提现')
 }
@@ -165,7 +165,7 @@ export interface WithdrawalRequest {
   password: string
 }
 
-/** Takes the money out of the wallet and holds it until the back office decides. */
+/** Holds the amount of the wallet until the back office decides. */
 export async function requestWithdrawal(
   platform: Platform,
   member: Member,
@@ -197,9 +197,9 @@ export async function requestWithdrawal(
       turnoverDue(platform, member.id),
       platform.clock.now(),
     )
-    nameRecord(platform, 'withdrawal', number)
+    linkRecord(platform, 'withdrawal', number)
     const from = accounts.wallet(member.id)
-    move(platform, from, accounts.held(member.id, 'withdrawal'), asked.amount, {
+    moveMoney(platform, from, accounts.held(member.id, 'withdrawal'), asked.amount, {
       ref: `withdrawal/${number}/hold`,
       kind: 'withdrawal',
     })
@@ -207,20 +207,20 @@ export async function requestWithdrawal(
   })
 }
 
-function close(platform: Platform, number: string, state: number, reason: string): Withdrawal {
-  const order = book.close(platform, number, state, reason)
+function decide(platform: Platform, number: string, state: number, reason: string): Withdrawal {
+  const order = book.decide(platform, number, state, reason)
   const to = state === REVIEW.approved ? accounts.outside : accounts.wallet(order.memberId)
-  move(platform, accounts.held(order.memberId, 'withdrawal'), to, order.amount, {
+  moveMoney(platform, accounts.held(order.memberId, 'withdrawal'), to, order.amount, {
     ref: `withdrawal/${number}/${state === REVIEW.approved ? 'pay' : 'return'}`,
     kind: 'withdrawal',
   })
   return order
 }
 
-/** Pays out; turnover, deposits and rewards up to its request have done their duty. */
+/** Pays out. The next withdrawal counts turnover and deposits from this request on. */
 export function approveWithdrawal(platform: Platform, number: string): void {
   platform.act(() => {
-    close(platform, number, REVIEW.approved, '')
+    decide(platform, number, REVIEW.approved, '')
     platform.db.run(
       `INSERT INTO turnover_mark (member_id, turnover, deposits, due)
        SELECT member_id, turnover, deposits, due FROM withdrawal WHERE number = ?
@@ -231,16 +231,13 @@ export function approveWithdrawal(platform: Platform, number: string): void {
   })
 }
 
-/** Gives the held money back. */
+/** Returns the held amount to the wallet. */
 export function rejectWithdrawal(platform: Platform, number: string, reason: string): void {
-  platform.act(() => {
-    const { memberId } = close(platform, number, REVIEW.rejected, reason)
-    platform.emit({ type: 'balance', memberId })
-  })
+  platform.act(() => void decide(platform, number, REVIEW.rejected, reason))
 }
 
 export const withdrawals: Domain = {
   name: 'withdrawals',
   schema,
-  tick: (platform) => settleDue(platform, book, (number) => approveWithdrawal(platform, number)),
+  tick: (platform) => approveDue(platform, book, (number) => approveWithdrawal(platform, number)),
 }

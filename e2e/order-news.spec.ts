@@ -1,17 +1,17 @@
-import { deposit } from '#testing/sandbox/orders.ts'
+import { placeTestDeposit } from '#testing/sandbox/orders.ts'
 import { expect, test } from './fixtures.ts'
-import { callsEnd, passTime } from './support/clock.ts'
-import { order } from './support/deposit.ts'
+import { waitForCalls, advancePages } from './support/clock.ts'
+import { submitDeposit } from './support/deposit.ts'
 import { Cashier } from './support/money.ts'
 
-test('what comes while the member is elsewhere is one line at the top, which leads to it @bare', async ({
+test('a decided order is one line at the top of another page, which links to the order @bare', async ({
   page,
   login,
   platform,
 }) => {
   const member = await login(page)
   const cashier = new Cashier(platform, member)
-  const number = deposit(platform.sandbox.platform, member, {
+  const number = placeTestDeposit(platform.sandbox.platform, member, {
     paytype: 'bank',
     amount: 500_00,
   }).number
@@ -22,30 +22,29 @@ test('what comes while the member is elsewhere is one line at the top, which lea
   await page.goto('/')
   await page.getByRole('button', { name: '银行转账 ¥500.00 已到账', exact: true }).click()
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
-  await expect(page.getByRole('button', { name: /¥500.00.*已到账$/ })).toBeVisible()
-  // Told once.
+  await expect(page.getByRole('button', { name: /^银行转账.*\+¥500.00$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: '银行转账 ¥500.00 已到账' })).toHaveCount(0)
 })
 
-test('an order whose page was left is told by its name within 15 s, whatever the balance does @bare', async ({
+test('an order whose page was left is announced within 15 s, whatever the balance does @bare', async ({
   page,
   cashier,
 }) => {
   await page.clock.install()
-  const number = await order(page, '微信', '200')
+  const number = await submitDeposit(page, '微信', '200')
   await page.goBack()
   await expect(page.getByRole('link', { name: /¥200.00.*继续付款/ })).toBeVisible()
   // The read at the opening of the page is over, so only a poll can find the approval.
-  await callsEnd(page)
+  await waitForCalls(page)
   cashier.approve(number)
-  cashier.send('AG', 200_00)
-  await passTime([page], 15_000)
+  cashier.moveIntoVenue('AG', 200_00)
+  await advancePages([page], 15_000)
   await page.getByRole('button', { name: '微信存款 ¥200.00 已到账', exact: true }).click()
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
   expect(cashier.wallet).toBe(100_000)
 })
 
-test('in a room an order is told in the tray, and on the next page no more', async ({
+test('a room announces an order in its tray, and the next page does not repeat it', async ({
   page,
   joinRoom,
   platform,
@@ -53,7 +52,7 @@ test('in a room an order is told in the tray, and on the next page no more', asy
   await page.clock.install()
   const member = await joinRoom()
   const cashier = new Cashier(platform, member)
-  const { number } = deposit(platform.sandbox.platform, member, {
+  const { number } = placeTestDeposit(platform.sandbox.platform, member, {
     paytype: 'bank',
     amount: 500_00,
   })
@@ -61,9 +60,9 @@ test('in a room an order is told in the tray, and on the next page no more', asy
   await expect(page.getByRole('link', { name: /¥500.00.*待审核/ })).toBeVisible()
   await page.goto('/lottery/?room_id=101')
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥1,000.00')
-  await callsEnd(page)
+  await waitForCalls(page)
   cashier.approve(number)
-  await passTime([page], 15_000)
+  await advancePages([page], 15_000)
   const line = page.getByRole('button', { name: '银行转账 ¥500.00 已到账', exact: true })
   await expect(line).toBeVisible()
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥1,500.00')

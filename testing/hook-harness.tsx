@@ -12,19 +12,19 @@ import { followDrafts } from '#lib/draft.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
-import { json, startFakeServer, type Behave, type FakeServer } from './fake-server.ts'
+import { sendJson, startFakeServer, type Responder, type FakeServer } from './fake-server.ts'
 
 let serial = 0
 
-/** A member's session of its own, with no toast showing; returns its token. */
-export function freshSession(): string {
+/** Begins a session of a new member and hides the toast; returns the token. */
+export function beginTestSession(): string {
   const bearer = `bearer${(serial += 1)}`
   beginSession(bearer, false, `key of ${bearer}`)
   pageStore.set(toastAtom, null)
   return bearer
 }
 
-/** Session and query client around what is rendered; reads are repeated without waiting. */
+/** Providers of the session and the query client; queries retry without a delay. */
 export function testProviders(queries = createQueryClient()) {
   const { queries: reads = {}, ...others } = queries.getDefaultOptions()
   queries.setDefaultOptions({ ...others, queries: { ...reads, retryDelay: 0 } })
@@ -36,72 +36,73 @@ export function testProviders(queries = createQueryClient()) {
   return { wrapper }
 }
 
-/** Environment of hook tests: a server that misbehaves, a member, a network that can fail, the toasts shown. */
-export function hookTests() {
-  const kit = {
+/** Sets up tests of hooks: a scripted server, a signed-in member, a network that can fail, and the shown toasts. */
+export function hookHarness() {
+  const harness = {
     // Set before the first test.
     server: undefined as unknown as FakeServer,
     toasts: [] as string[],
-    /** Takes away the toast that is showing, so that the same text may be shown again. */
-    dismiss: () => pageStore.set(toastAtom, null),
-    sentTo: (id: string) => kit.server.asked.filter((each) => each.id === id).length,
-    /** So the platform behaves to every call, while the network is there. */
-    misbehave: (behave: Behave) =>
-      kit.server.behaveLike((response, asked) => {
-        if (asked.id === getSiteInfo.id) json(response, { code: 200, data: null })
-        else behave(response, asked)
+    /** Hides the toast: the same text can then be shown again. */
+    dismissToast: () => pageStore.set(toastAtom, null),
+    callCount: (id: string) => harness.server.calls.filter((each) => each.id === id).length,
+    /** Scripts all calls except the probe of the network. */
+    respondWith: (respond: Responder) =>
+      harness.server.respondWith((response, call) => {
+        if (call.id === getSiteInfo.id) sendJson(response, { code: 200, data: null })
+        else respond(response, call)
       }),
-    lose: () => kit.misbehave((response) => void response.socket?.resetAndDestroy()),
-    /** The network is gone, and the site has noticed. */
-    async unplug() {
+    dropConnections: () =>
+      harness.respondWith((response) => void response.socket?.resetAndDestroy()),
+    /** Cuts the network and lets the site notice it. */
+    async goOffline() {
       vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-      // One may be on its way.
+      // The first call may join a probe that is already in flight.
       await act(() => probeNetwork())
       await act(() => probeNetwork())
     },
-    async plug() {
+    async goOnline() {
       vi.unstubAllGlobals()
       await act(() => probeNetwork())
     },
-    /** Answers only when the test releases it. */
-    hold() {
+    /** Holds all answers until `answer` is called. */
+    holdAnswers() {
       const waiting: (() => void)[] = []
-      kit.misbehave((response) => {
-        waiting.push(() => json(response, { code: 200, data: null }))
+      harness.respondWith((response) => {
+        waiting.push(() => sendJson(response, { code: 200, data: null }))
       })
       return {
-        arrived: (some = 1) => waitFor(() => expect(waiting).toHaveLength(some)),
+        arrived: (count = 1) => waitFor(() => expect(waiting).toHaveLength(count)),
         answer: () => waiting.splice(0).forEach((each) => each()),
       }
     },
   }
-  let offs: (() => void)[] = []
+  let unsubscribes: (() => void)[] = []
   beforeAll(async () => {
-    // jsdom has none; these are of the same specification.
+    // jsdom has no Web Locks; Node's follow the same specification.
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
-    kit.server = await startFakeServer()
+    harness.server = await startFakeServer()
   })
-  afterAll(() => kit.server.close())
+  afterAll(() => harness.server.close())
   beforeEach(async () => {
-    kit.server.answer({ code: 200, data: null })
+    harness.server.answer({ code: 200, data: null })
     await probeNetwork()
     followCall().answered()
-    kit.server.asked.length = 0
+    harness.server.calls.length = 0
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    freshSession()
-    kit.toasts = []
-    offs = [
+    beginTestSession()
+    harness.toasts = []
+    unsubscribes = [
       followCommands(),
       followDrafts(),
       pageStore.sub(toastAtom, () => {
         const toast = pageStore.get(toastAtom)
-        if (toast) kit.toasts.push(toast.text)
+        if (toast) harness.toasts.push(toast.text)
       }),
     ]
   })
   afterEach(() => {
-    for (const off of offs) off()
+    for (const unsubscribe of unsubscribes) unsubscribe()
     cleanup()
   })
-  return kit
+  return harness
 }

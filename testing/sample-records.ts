@@ -2,8 +2,7 @@ import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import type { OwnBet } from '#lib/lottery/bet/bets.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
-/** Records and commands as a test needs them: a new field has its value here. */
-export const madeBet = (given: Partial<Bet>): Bet => ({
+export const makeBet = (given: Partial<Bet>): Bet => ({
   id: 'B1',
   requestId: '',
   stake: '10',
@@ -15,7 +14,7 @@ export const madeBet = (given: Partial<Bet>): Bet => ({
   ...given,
 })
 
-export const madeTransaction = (given: Partial<Transaction>): Transaction => ({
+export const makeTransaction = (given: Partial<Transaction>): Transaction => ({
   id: 'W1',
   orderNumber: 'W1',
   requestId: '',
@@ -28,8 +27,8 @@ export const madeTransaction = (given: Partial<Transaction>): Transaction => ({
   ...given,
 })
 
-/** An accepted bet of this session in room 101: the stakes by pick. */
-export const madeOwnBet = (
+/** Makes an accepted bet of this session in room 101; `stakes` by pick, in yuan. */
+export const makeOwnBet = (
   stakes: Readonly<Record<string, string>>,
   { odds = '1.98', ...given }: Partial<OwnBet> & { odds?: string } = {},
 ): OwnBet => ({
@@ -41,10 +40,6 @@ export const madeOwnBet = (
     pick: { playId: `大小单双-${name}`, name, selection: '', odds },
     stake,
   })),
-  text: Object.entries(stakes)
-    .map(([name, stake]) => name + stake)
-    .join(' '),
   isAccepted: true,
-  toldIn: '',
   ...given,
 })

@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
-import { useArrival } from '#hooks/records/arrivals.ts'
-import { hereNow } from '#lib/navigation.ts'
-import type { Arrival } from '#lib/records/arrivals.ts'
+import { useNextOrderNews } from '#hooks/records/order-news.ts'
+import { currentAddress } from '#lib/navigation.ts'
+import type { OrderNewsItem } from '#lib/records/order-news.ts'
 import { isHere } from '#lib/site/routes.ts'
-import styles from './arrival-line.module.css'
+import styles from './order-news-line.module.css'
 
 const SHOWN_MS = 6_000
 
-/** The news of an order as one line that leads to its record. */
-export function ArrivalLine() {
-  const [arrival, dismiss] = useArrival()
-  return arrival && <Line key={arrival.key} arrival={arrival} onDone={dismiss} />
+/** Shows the news of an order as one line that links to its record. */
+export function OrderNewsLine() {
+  const [item, dismiss] = useNextOrderNews()
+  return item && <Line key={item.key} item={item} onDone={dismiss} />
 }
 
-function Line({ arrival: { text, to, isGood }, onDone }: { arrival: Arrival; onDone: () => void }) {
+function Line({ item: { text, to, isGood }, onDone }: { item: OrderNewsItem; onDone: () => void }) {
   const navigate = useNavigate()
   const path = usePath()
   const [page] = useState(path)
@@ -30,7 +30,7 @@ function Line({ arrival: { text, to, isGood }, onDone }: { arrival: Arrival; onD
   }, [isHeld, isLeft, onDone])
   const open = () => {
     onDone()
-    if (!isHere(to, hereNow())) navigate.to(to)
+    if (!isHere(to, currentAddress())) navigate.to(to)
   }
   return (
     <button

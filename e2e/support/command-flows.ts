@@ -7,63 +7,63 @@ import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/m
 import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { changeMember, grant, memberByName, type Member } from '#sandbox/domain/member/members.ts'
+import { changeMember, credit, memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import { verifyPassword } from '#sandbox/domain/member/passwords.ts'
-import { bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
+import { saveCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
 import { PAYMENT_PASSWORD, PASSWORD } from '#testing/sandbox/platform.ts'
-import { wayTab } from './deposit.ts'
-import { PAYEE, pick, says, type Cashier } from './money.ts'
+import { payWayTab } from './deposit.ts'
+import { PAYEE, pickOption, expectMessage, type Cashier } from './money.ts'
 import type { JourneyPlatform } from './platform.ts'
-import { finished } from './withdrawal.ts'
+import { closeReceipt } from './withdrawal.ts'
 
-export interface Stage {
+export interface FlowContext {
   readonly page: Page
   readonly platform: JourneyPlatform
   readonly member: Member
   readonly cashier: Cashier
 }
 
-/** One command as a member gives it. */
-export interface Act {
+/** A command as a member sends it. */
+export interface CommandFlow {
   readonly path: string
-  /** Brings about what the command needs, before the member signs in. */
+  /** Prepares what the command needs, before the sign-in. */
   prepare?: () => void | Promise<void>
-  /** Where the member comes from, and what leads to the command's screen. */
+  /** The page before the command's screen, and the link to that screen. */
   readonly from: string
   readonly link: string | RegExp
-  /** Fills in everything but the last tap; another intent each time. */
+  /** Fills in everything before the last tap; each call is a new intent. */
   fill: () => Promise<void>
-  /** The button that sends it. */
+  /** The button that sends the command. */
   readonly tap: Locator
-  /** The button that is disabled while it is under way, where that is not `tap`. */
+  /** The button that is disabled while pending, if that is not `tap`. */
   readonly submit?: Locator
-  /** Goes back to `from`, where the screen has no button for it. */
+  /** Goes back to `from` if the screen has no button for that. */
   leave?: () => Promise<void>
-  /** Shows the command again behind the link, where it is not there at once. */
+  /** Shows the command again after the link, if it is not shown at once. */
   reopen?: () => Promise<void>
-  /** The steps to repeat after a refusal, where `tap` alone does not send it again. */
+  /** Repeats steps after a refusal, if `tap` alone does not send again. */
   retype?: () => Promise<void>
   done: () => Promise<void>
-  /** How often it was carried out, by the books. */
+  /** Returns how often the platform carried out the command. */
   times: () => number | Promise<number>
-  /** The answer is lost: what the screen says, and how the member finds out what happened. */
+  /** Expects what the screen shows after a lost answer, and how the member finds out the outcome. */
   findOut: (happened: boolean) => Promise<void>
-  /** The same after a reload in the middle, where the screen says nothing by itself. */
+  /** The same after a reload while pending, if the screen shows nothing by itself. */
   afterReload?: () => Promise<void>
 }
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const paymentPassword = (page: Page) => page.getByLabel('支付密码', { exact: true })
 
-/** It is not there, or takes no tap. */
+/** Expects that the button is missing or takes no tap. */
 export const expectBlocked = (tap: Locator) =>
   expect(tap.and(tap.page().locator(':enabled:not([aria-disabled=true])'))).toHaveCount(0)
 
 export const unknownOutcome = (page: Page) =>
   page.getByRole('region', { name: '没有收到结果', exact: true })
 
-/** The member has checked the records beside a command without an answer. */
-export async function check(page: Page): Promise<void> {
+/** Confirms as a member that the records beside a command without an answer are checked. */
+export async function confirmChecked(page: Page): Promise<void> {
   const unknown = unknownOutcome(page)
   await expect(unknown).toContainText('没有收到结果，可能已受理')
   await button(page, '我已核对').click()
@@ -71,18 +71,18 @@ export async function check(page: Page): Promise<void> {
 }
 
 /**
- * The screen says that no answer came and shows the newest records. A record with the request id ends it, where the platform
- * knows that; else only the member's check lets the command be sent again. `trace` is null where no list has a record.
+ * Expects that the screen says that no answer came and shows the newest records. A record with the request id ends this if
+ * the platform knows request ids; otherwise the member's check unlocks the command. `trace` is null if no list has a record.
  */
-export async function settle(
-  { page, platform }: Pick<Stage, 'page' | 'platform'>,
+export async function expectUnknown(
+  { page, platform }: Pick<FlowContext, 'page' | 'platform'>,
   blocked: Locator,
   trace: RegExp | null,
   happened: boolean,
 ): Promise<void> {
   const unknown = unknownOutcome(page)
   if (happened && trace && platform.sandbox.context.wire.extensions.includes('request_id')) {
-    await says(page, /· \d\d:\d\d (待审核|成功)$/)
+    await expectMessage(page, /· \d\d:\d\d (待审核|成功)$/)
     await expect(unknown).toHaveCount(0)
     return
   }
@@ -90,10 +90,10 @@ export async function settle(
   await expectBlocked(blocked)
   if (happened && trace)
     await expect(unknown.getByRole('listitem').filter({ hasText: trace }).first()).toBeVisible()
-  await check(page)
+  await confirmChecked(page)
 }
 
-export const deposit = ({ page, platform, cashier }: Stage): Act => {
+export const depositFlow = ({ page, platform, cashier }: FlowContext): CommandFlow => {
   const tap = page.getByRole('button', { name: '提交订单', exact: true })
   let yuan = 340
   return {
@@ -103,17 +103,18 @@ export const deposit = ({ page, platform, cashier }: Stage): Act => {
     tap,
     async fill() {
       await page.setViewportSize({ width: 360, height: 640 })
-      await wayTab(page, '微信').click()
-      await expect(wayTab(page, '微信')).toHaveText(/元$/)
+      await payWayTab(page, '微信').click()
+      await expect(payWayTab(page, '微信')).toHaveText(/元$/)
       await page.getByLabel('存款金额（元）', { exact: true }).fill(String(++yuan))
     },
     done: () => expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/),
     times: () => cashier.deposits.length,
-    findOut: (happened) => settle({ page, platform }, tap, new RegExp(`${yuan}\\.00`), happened),
+    findOut: (happened) =>
+      expectUnknown({ page, platform }, tap, new RegExp(`${yuan}\\.00`), happened),
   }
 }
 
-export const withdrawal = ({ page, cashier, platform, member }: Stage): Act => {
+export const withdrawalFlow = ({ page, cashier, platform, member }: FlowContext): CommandFlow => {
   const submit = button(page, '提交取款')
   let yuan = 100
   const review = async () => {
@@ -131,26 +132,27 @@ export const withdrawal = ({ page, cashier, platform, member }: Stage): Act => {
       const { platform: books } = platform.sandbox
       if (cardsOf(books, member.id, 1).length === 0) {
         const card = { bank: '招商银行', owner: '陈小明', number: PAYEE.bank, branch: '浦东支行' }
-        await bindCard(books, memberByName(books.db, member.name)!, card, PAYMENT_PASSWORD)
+        await saveCard(books, memberByName(books.db, member.name)!, card, PAYMENT_PASSWORD)
       }
       await page.getByRole('tab', { name: '银行卡', exact: true }).click()
-      await pick(page, /^收款银行卡/, '选择银行卡', /4821/)
+      await pickOption(page, /^收款银行卡/, '选择银行卡', /4821/)
       await page.getByLabel('取款金额（元）', { exact: true }).fill(String(++yuan))
       await review()
     },
     retype: review,
     async done() {
-      await says(page, '提交成功，等待后台审核')
-      await finished(page, /¥/)
+      await expectMessage(page, '提交成功，等待后台审核')
+      await closeReceipt(page, /¥/)
     },
     times: () => cashier.withdrawals.length,
-    findOut: (happened) => settle({ page, platform }, submit, new RegExp(`${yuan}\\.00`), happened),
+    findOut: (happened) =>
+      expectUnknown({ page, platform }, submit, new RegExp(`${yuan}\\.00`), happened),
   }
 }
 
-export const transfer = ({ page, platform, cashier }: Stage): Act => {
+export const transferFlow = ({ page, platform, cashier }: FlowContext): CommandFlow => {
   const tap = button(page, '确认转账')
-  // Each a little more than 100 yuan, so that its record tells them apart.
+  // Different amounts a little above 100 yuan: their records differ.
   let yuan = 99
   return {
     path: transferCall.path,
@@ -159,19 +161,19 @@ export const transfer = ({ page, platform, cashier }: Stage): Act => {
     tap,
     async fill() {
       yuan += 1
-      await pick(page, /^转入/, '选择转入钱包', /^AG真人/)
+      await pickOption(page, /^转入/, '选择转入钱包', /^AG真人/)
       await page.getByLabel('转账金额（仅整数）', { exact: true }).fill(String(yuan))
     },
-    done: () => says(page, '转账成功'),
+    done: () => expectMessage(page, '转账成功'),
     times: () => Math.floor(cashier.venue('AG') / 10_000),
     findOut: (happened) =>
-      settle({ page, platform }, tap, new RegExp(`AG真人.*${yuan}\\.00`), happened),
+      expectUnknown({ page, platform }, tap, new RegExp(`AG真人.*${yuan}\\.00`), happened),
   }
 }
 
-const recall = ({ page, cashier }: Stage): Act => {
+const recallFlow = ({ page, cashier }: FlowContext): CommandFlow => {
   const tap = page.getByRole('main').getByRole('button', { name: '一键回收', exact: true })
-  const findOut = () => check(page)
+  const findOut = () => confirmChecked(page)
   let sent = 0
   return {
     path: recallAll.path,
@@ -180,12 +182,12 @@ const recall = ({ page, cashier }: Stage): Act => {
     tap,
     async fill() {
       if (cashier.venue('KY') > 0) return
-      cashier.send('KY', 5_000)
+      cashier.moveIntoVenue('KY', 5_000)
       sent += 1
       const venues = page.getByRole('region', { name: '场馆余额', exact: true })
       await expect(venues.getByText('50.00', { exact: true })).toBeVisible()
     },
-    done: () => says(page, /回收成功/),
+    done: () => expectMessage(page, /回收成功/),
     times: () => (cashier.venue('KY') === 0 ? sent : sent - 1),
     findOut,
     async afterReload() {
@@ -195,8 +197,8 @@ const recall = ({ page, cashier }: Stage): Act => {
   }
 }
 
-/** Opening a game while auto-transfer is on: the whole wallet goes into the venue. */
-const launch = ({ page, cashier, platform, member }: Stage): Act => {
+/** Opens a game with auto-transfer. That moves the whole wallet into the venue. */
+const launchFlow = ({ page, cashier, platform, member }: FlowContext): CommandFlow => {
   const tap = page.getByRole('button', { name: /^(进入游戏|重试)$/ })
   const { platform: books } = platform.sandbox
   changeMember(books, member.id, { autoTransfer: true })
@@ -211,7 +213,7 @@ const launch = ({ page, cashier, platform, member }: Stage): Act => {
     async fill() {
       times += inVenue() > before ? 1 : 0
       before = inVenue()
-      if (cashier.wallet === 0) grant(books, member.id, 10_000, `test/launch${before}`)
+      if (cashier.wallet === 0) credit(books, member.id, 10_000, `test/launch${before}`)
       await expect(page.getByRole('region', { name: '资金', exact: true })).toContainText(
         '自动带入',
       )
@@ -221,14 +223,14 @@ const launch = ({ page, cashier, platform, member }: Stage): Act => {
         page.frameLocator('iframe').getByRole('button', { name: '开始一局', exact: true }),
       ).toBeVisible(),
     times: () => times + (inVenue() > before ? 1 : 0),
-    findOut: (happened) => settle({ page, platform }, tap, /AG真人.*\d00\.00/, happened),
+    findOut: (happened) => expectUnknown({ page, platform }, tap, /AG真人.*\d00\.00/, happened),
   }
 }
 
-const binding = (
-  { page, platform, member }: Stage,
+const bindingFlow = (
+  { page, platform, member }: FlowContext,
   kind: { type: 1 | 2; link: string; fill: (nth: number) => Promise<void> },
-): Act => {
+): CommandFlow => {
   let nth = 0
   const list = page.getByRole('list', { name: kind.type === 1 ? '银行卡' : 'USDT地址' })
   const bound = () => cardsOf(platform.sandbox.platform, member.id, kind.type).length
@@ -251,36 +253,35 @@ const binding = (
       await paymentPassword(page).fill(PAYMENT_PASSWORD)
     },
     async done() {
-      await says(page, '绑定成功')
+      await expectMessage(page, '绑定成功')
       await shown()
     },
     times: bound,
-    async findOut(happened) {
-      if (!happened) return says(page, '没有收到结果，目前还没有绑定，请核对后再试')
-      await says(page, '绑定成功')
+    async findOut() {
+      await expectMessage(page, '没有收到结果，请到收款账户核对是否已绑定')
       await listed()
     },
     afterReload: listed,
   }
 }
 
-const bankCard = (stage: Stage): Act => {
-  const { page } = stage
-  return binding(stage, {
+const bankCardFlow = (flowContext: FlowContext): CommandFlow => {
+  const { page } = flowContext
+  return bindingFlow(flowContext, {
     type: 1,
     link: '添加银行卡',
     async fill(nth) {
       await page.getByLabel('持卡人姓名', { exact: true }).fill('陈小明')
-      await pick(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
+      await pickOption(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
       await page.getByLabel('开户行', { exact: true }).fill('上海市浦东支行')
       await page.getByLabel('银行卡号', { exact: true }).fill(`621700000000000${nth}`)
     },
   })
 }
 
-const usdtAddress = (stage: Stage): Act => {
-  const { page } = stage
-  return binding(stage, {
+const usdtAddressFlow = (flowContext: FlowContext): CommandFlow => {
+  const { page } = flowContext
+  return bindingFlow(flowContext, {
     type: 2,
     link: '添加USDT地址',
     async fill(nth) {
@@ -292,15 +293,15 @@ const usdtAddress = (stage: Stage): Act => {
   })
 }
 
-/** A password that changes with each intent; the books show which of them is in force. */
-function passwords({ page, platform, member }: Stage, of: 'password' | 'paymentPassword') {
+/** A password that changes with each intent; the platform's books show which one is valid. */
+function passwords({ page, platform, member }: FlowContext, of: 'password' | 'paymentPassword') {
   const tried = [of === 'password' ? PASSWORD : PAYMENT_PASSWORD]
   let inForce = 0
   const times = async () => {
     const { db } = platform.sandbox.platform
     const stored = memberByName(db, member.name)?.[of] ?? ''
     const newest = tried.length - 1
-    // A change of unknown outcome may be the last but one; none is ever taken back.
+    // A change of unknown outcome may be the last but one; a change is never undone.
     if (newest > inForce && (await verifyPassword(tried[newest]!, stored))) changes.push(newest)
     inForce = changes.at(-1) ?? 0
     return changes.length
@@ -319,9 +320,9 @@ function passwords({ page, platform, member }: Stage, of: 'password' | 'paymentP
   }
 }
 
-const paymentPasswordChange = (stage: Stage): Act => {
-  const { page } = stage
-  const { fill, times } = passwords(stage, 'paymentPassword')
+const paymentPasswordFlow = (flowContext: FlowContext): CommandFlow => {
+  const { page } = flowContext
+  const { fill, times } = passwords(flowContext, 'paymentPassword')
   return {
     path: changePaymentPassword.path,
     from: '/userCent/',
@@ -331,20 +332,20 @@ const paymentPasswordChange = (stage: Stage): Act => {
       await fill(/^原密码$/)
     },
     async done() {
-      await says(page, '密码修改成功！')
+      await expectMessage(page, '密码修改成功！')
       await expect(page).toHaveURL(/\/userCent\/$/)
     },
     times,
-    findOut: () => says(page, '密码可能已修改，请用新密码试试'),
+    findOut: () => expectMessage(page, '密码可能已修改，请用新密码试试'),
     afterReload: () => expect(page.getByRole('button', { name: /^确认(修改)?$/ })).toBeEnabled(),
   }
 }
 
-/** Where the platform signs everybody out with the change, the member learns of it by that. */
-const loginPasswordChange = (stage: Stage): Act => {
-  const { page, member } = stage
-  const { fill, times, newest } = passwords(stage, 'password')
-  const enter = async () => {
+/** If the platform ends all sessions with the change, the member notices it by that. */
+const loginPasswordFlow = (flowContext: FlowContext): CommandFlow => {
+  const { page, member } = flowContext
+  const { fill, times, newest } = passwords(flowContext, 'password')
+  const signInAgain = async () => {
     const dialog = page.getByRole('alertdialog', { name: '认证失败', exact: true })
     await dialog.getByRole('button', { name: '去登录', exact: true }).click()
     await page.getByLabel('账号', { exact: true }).fill(member.name)
@@ -359,32 +360,43 @@ const loginPasswordChange = (stage: Stage): Act => {
     tap: button(page, '确认修改'),
     fill: () => fill(/^原登录密码$/),
     async done() {
-      await says(page, '密码修改成功！')
+      await expectMessage(page, '密码修改成功！')
       await expect(page).toHaveURL(/\/login\//)
     },
     times,
     async findOut(happened) {
-      await says(page, '密码可能已修改，请用新密码登录试试')
-      if (happened) await enter()
+      await expectMessage(page, '密码可能已修改，请用新密码登录试试')
+      if (happened) await signInAgain()
     },
-    afterReload: enter,
+    afterReload: signInAgain,
   }
 }
 
 /** Commands of a form that move money. */
-export const MONEY_FORMS = { deposit, withdrawal, transfer, recall, launch }
-
-/** Commands of a form that change the account. */
-export const ACCOUNT_FORMS = { bankCard, usdtAddress, loginPasswordChange, paymentPasswordChange }
-
-/** From the page before it to the command, filled in. */
-export async function enter(page: Page, act: Act): Promise<void> {
-  await page.goto(act.from)
-  await page.getByRole('main').getByRole('link', { name: act.link }).click()
-  await act.fill()
+export const MONEY_FORMS = {
+  deposit: depositFlow,
+  withdrawal: withdrawalFlow,
+  transfer: transferFlow,
+  recall: recallFlow,
+  launch: launchFlow,
 }
 
-/** Cuts the network once the part that says so has come: it loads after the first screen. */
+/** Commands of a form that change the account. */
+export const ACCOUNT_FORMS = {
+  bankCard: bankCardFlow,
+  usdtAddress: usdtAddressFlow,
+  loginPasswordChange: loginPasswordFlow,
+  paymentPasswordChange: paymentPasswordFlow,
+}
+
+/** Goes from the page before the command to its screen and fills it in. */
+export async function openAndFill(page: Page, flow: CommandFlow): Promise<void> {
+  await page.goto(flow.from)
+  await page.getByRole('main').getByRole('link', { name: flow.link }).click()
+  await flow.fill()
+}
+
+/** Cuts the network once the part that shows this has loaded, after the first screen. */
 export async function goOffline(page: Page): Promise<void> {
   await expect(page.getByLabel('网站状态', { exact: true })).toBeAttached()
   await page.context().setOffline(true)

@@ -9,11 +9,11 @@ import {
 } from '#sandbox/domain/rewards/promotions.ts'
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
 import { giveAttempts, listRedPackets } from '#sandbox/domain/rewards/red-packets.ts'
-import { button, settle, type Act, type Stage } from './acts.ts'
-import { says } from './money.ts'
+import { button, expectUnknown, type CommandFlow, type FlowContext } from './command-flows.ts'
+import { expectMessage } from './money.ts'
 import type { JourneyPlatform } from './platform.ts'
 
-/** A member has lost a settled bet in a venue, which earns a rebate on the next day. */
+/** Settles a lost bet of a member in a venue. It earns a rebate on the next day. */
 export function betInVenue(
   platform: JourneyPlatform,
   memberId: number,
@@ -26,8 +26,8 @@ export function betInVenue(
   closeBet(db, recordBet(db, given), end)
 }
 
-/** A promotion that one may apply for; returns its page's address. */
-export function promotionPage(
+/** Adds a promotion with applications; returns the address of its page. */
+export function addPromotionPage(
   { sandbox }: JourneyPlatform,
   given: Partial<NewPromotion> = {},
 ): string {
@@ -45,32 +45,32 @@ export function promotionPage(
   return `/activityInfo/?id=${id}`
 }
 
-export const rebate = ({ page, platform, member }: Stage): Act => {
+export const rebateFlow = ({ page, platform, member }: FlowContext): CommandFlow => {
   const tap = button(page, '领取返水')
   return {
     path: claimRebates.path,
     async prepare() {
       betInVenue(platform, member.id, 'AG', 10_000)
-      await platform.tomorrow(9)
+      await platform.advanceToNextDay(9)
     },
     from: '/welfare/',
     link: /返水中心/,
     tap,
     fill: () => expect(page.getByText('30.00', { exact: true })).toBeVisible(),
-    done: () => says(page, '领取成功'),
+    done: () => expectMessage(page, '领取成功'),
     times: () => rebateTotals(platform.sandbox.platform, member.id).claimed / 3_000,
-    findOut: (happened) => settle({ page, platform }, tap, null, happened),
+    findOut: (happened) => expectUnknown({ page, platform }, tap, null, happened),
   }
 }
 
-/** The member has two attempts, so that a second tap would take a second packet. */
-export const redPacket = ({ page, platform, member }: Stage): Act => {
+/** Gives the member two attempts: a second tap would open a second packet. */
+export const redPacketFlow = ({ page, platform, member }: FlowContext): CommandFlow => {
   const tap = button(page, '抢红包')
   const { platform: books } = platform.sandbox
   return {
     path: grabRedPacket.path,
     async prepare() {
-      await platform.tomorrow(10)
+      await platform.advanceToNextDay(10)
       giveAttempts(books, member.id, 2)
     },
     from: '/welfare/',
@@ -89,28 +89,28 @@ export const redPacket = ({ page, platform, member }: Stage): Act => {
       await page.keyboard.press('Escape')
     },
     times: () => listRedPackets(books, member.id, [9, 0]).total,
-    findOut: (happened) => settle({ page, platform }, tap, /红包.*\d+\.\d\d/, happened),
+    findOut: (happened) => expectUnknown({ page, platform }, tap, /红包.*\d+\.\d\d/, happened),
   }
 }
 
-export const application = ({ page, platform, member }: Stage): Act => {
+export const applicationFlow = ({ page, platform, member }: FlowContext): CommandFlow => {
   const { platform: books } = platform.sandbox
   const applied = page.getByRole('button', { name: /已申请 待审核|已提交，等待审核/ })
   return {
     path: applyPromo.path,
-    prepare: () => void promotionPage(platform, { bonus: 2000 }),
+    prepare: () => void addPromotionPage(platform, { bonus: 2000 }),
     from: '/activity/',
     link: /测试活动/,
     tap: button(page, '立即申请'),
-    // Once the platform has the application, the page may know of it.
+    // The page may already know the application.
     submit: button(page, '立即申请').or(applied),
     fill: () => expect(button(page, '立即申请')).toBeEnabled(),
     async done() {
-      await says(page, '已提交，等待审核')
+      await expectMessage(page, '已提交，等待审核')
       await expect(applied).toBeVisible()
     },
     times: () => pendingApplications(books).filter(({ name }) => name === member.name).length,
-    findOut: () => says(page, '申请结果未知，请到申请记录核对'),
+    findOut: () => expectMessage(page, '申请结果未知，请到申请记录核对'),
     afterReload: () => expect(applied).toBeVisible(),
   }
 }

@@ -6,8 +6,8 @@ import { formatUsdt, formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import { unitOf } from './totals.ts'
 
-/** News for a member who is on another page: one line with an address. */
-export interface Arrival {
+/** A line of news for a member on another page, with its address. */
+export interface OrderNewsItem {
   readonly key: string
   readonly text: string
   readonly to: string
@@ -15,7 +15,7 @@ export interface Arrival {
 }
 
 /** The news of a decided deposit or withdrawal. */
-export function orderArrival(row: Transaction): Arrival {
+export function newsOfOrder(row: Transaction): OrderNewsItem {
   const { type, state, amount } = row
   const sum = unitOf(row) === 'usdt' ? formatUsdt(amount) : formatYuan(amount)
   const way = payWayOf(row.way)

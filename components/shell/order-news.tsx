@@ -1,0 +1,19 @@
+'use client'
+import { OrderNewsLine } from '#components/shared/order-news-line.tsx'
+import { useRouteRow } from '#hooks/core/navigate.ts'
+import { useQuestion, useTopDialog } from '#hooks/core/notify.ts'
+import { usePollOrders } from '#hooks/records/order-news.ts'
+import styles from './order-news.module.css'
+
+/** Shows news of orders below the header. A room shows them above its composer; games and dialogs delay them. */
+export function OrderNews() {
+  usePollOrders()
+  const { isPlay } = useRouteRow()
+  const isCovered = useTopDialog() !== null
+  const isAsking = useQuestion() !== null
+  return (
+    <div role="status" aria-label="到账提醒" className={styles.place}>
+      {!isPlay && !isCovered && !isAsking && <OrderNewsLine />}
+    </div>
+  )
+}

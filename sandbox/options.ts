@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { WireOptions } from './handlers/wire.ts'
+
+export interface SandboxOptions extends WireOptions {
+  /** 0 takes any free port. */
+  port: number
+  host: string
+  /** Database file, or ':memory:'. */
+  file: string
+  reset: boolean
+  seed: string
+  speed: number
+  latency: number
+  /** Base path of the site ('/m'); calls and sockets are at the root. */
+  basePath: string
+  passwordCost: number
+  /** Simulated players in the lottery rooms. */
+  bots: boolean
+  /** The wall clock. */
+  wall: () => number
+  /** ms between two ticks; 0 for none. */
+  tickMs: number
+  log: (line: string) => void
+  /** Serves the site's files on the same port; null for calls only. */
+  site: Site | null
+  /** Opens the control page to other machines. */
+  controlOpen: boolean
+}
+
+/** Files of an export: `serve` returns false if it has no such file; `missing` answers 404. */
+export interface Site {
+  serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean
+  missing(incoming: IncomingMessage, outgoing: ServerResponse): void
+}
+
+/** The options of `npm start`; tests and tools override them. */
+export const SANDBOX_DEFAULTS: SandboxOptions = {
+  port: 3000,
+  host: '127.0.0.1',
+  file: '.sandbox/platform.sqlite',
+  reset: false,
+  seed: 'demo',
+  speed: 1,
+  bare: false,
+  extensions: [],
+  latency: 0,
+  basePath: '',
+  passwordCost: 210_000,
+  bots: true,
+  wall: Date.now,
+  tickMs: 250,
+  log: (line) => console.log(line),
+  site: null,
+  controlOpen: false,
+}
