@@ -27,7 +27,7 @@ export function useRoomChannel(room: TimedRoom, onStale: AskReread): RoomChannel
     return () => channel.close()
   }, [channel])
   useEffect(() => {
-    channel.chat.showHistory(room.messages)
+    channel.chat.showHistory(room.messages, room.askedAt)
   }, [channel, room])
   return channel
 }

@@ -26,6 +26,9 @@ const numbered = (...ids: number[]) =>
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const shown = (chat: Chat) => chat.entries.map(({ content }) => content)
+/** Shows a history that was read now. */
+const showHistory = (chat: Chat, entries: readonly ChatEntry[]) =>
+  chat.showHistory(entries, performance.now())
 const add = (chat: Chat, entries: readonly ChatEntry[]) => entries.forEach((each) => chat.add(each))
 
 beforeEach(() => {
@@ -60,15 +63,26 @@ describe('the log', () => {
 
   test('a history replaces the lines, which keep their keys, and later frames follow it', () => {
     const chat = newChat()
-    chat.showHistory(numbered(1, 2, 3))
+    showHistory(chat, numbered(1, 2, 3))
     const keys = new Map(chat.entries.map(({ id, key }) => [id, key]))
     chat.noteOpen()
     add(chat, numbered(6))
-    chat.showHistory(numbered(2, 3, 4, 5, 6))
+    showHistory(chat, numbered(2, 3, 4, 5, 6))
     expect(shown(chat)).toEqual(['m2', 'm3', 'm4', 'm5', 'm6'])
     expect(chat.entries[0]?.key).toBe(keys.get('2'))
     add(chat, numbered(6, 7))
     expect(shown(chat)).toEqual(['m2', 'm3', 'm4', 'm5', 'm6', 'm7'])
+  })
+
+  test('a history that was read before the connection opened is not its first one', () => {
+    const chat = newChat()
+    const askedAt = performance.now()
+    vi.advanceTimersByTime(1)
+    chat.noteOpen()
+    chat.showHistory(numbered(1), askedAt)
+    expect(shown(chat)).toEqual(['m1'])
+    showHistory(chat, numbered(1, 2))
+    expect(shown(chat)).toEqual(['m1', 'm2'])
   })
 
   test('the first history of a connection replaces the lines before it; later ones follow the history', () => {
@@ -76,19 +90,19 @@ describe('the log', () => {
     add(chat, lines('a: early'))
     chat.noteOpen()
     add(chat, lines('a: late', 'b: both'))
-    chat.showHistory(lines('a: older', 'b: both'))
+    showHistory(chat, lines('a: older', 'b: both'))
     expect(shown(chat)).toEqual(['older', 'both', 'late'])
   })
 
   test('a later history changes nothing while the connection stays open', () => {
     const chat = newChat()
     chat.noteOpen()
-    chat.showHistory(lines('a: old'))
+    showHistory(chat, lines('a: old'))
     add(chat, numbered(...range(1, 120)))
-    chat.showHistory(numbered(...range(81, 120)))
+    showHistory(chat, numbered(...range(81, 120)))
     expect(shown(chat)).toEqual(['old', ...range(1, 120).map((id) => `m${id}`)])
     chat.noteLost()
-    chat.showHistory(numbered(...range(101, 125)))
+    showHistory(chat, numbered(...range(101, 125)))
     expect(shown(chat)).toEqual(range(101, 125).map((id) => `m${id}`))
   })
 })
@@ -173,7 +187,7 @@ describe('the author of a line', () => {
 test('isOwn follows a member who becomes known after the line', () => {
   me = ''
   const chat = newChat()
-  chat.showHistory([makeChatEntry({ memberId: 'me' }), makeChatEntry({ memberId: 'other' })])
+  showHistory(chat, [makeChatEntry({ memberId: 'me' }), makeChatEntry({ memberId: 'other' })])
   expect(chat.entries.map((line) => isOwn(line, ''))).toEqual([false, false])
   expect(chat.entries.map((line) => isOwn(line, 'me'))).toEqual([true, false])
 })

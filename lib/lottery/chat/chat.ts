@@ -54,14 +54,14 @@ const isSame = (a: ChatEntry, b: ChatEntry): boolean =>
 
 /**
  * The newest 300 lines of one room, and the lines that the member sent and that have not come back yet. The first
- * history of a connection replaces the lines. Lines of the socket follow it. The author of a line decides only how it is drawn
+ * history read by a connection replaces the lines. Lines of the socket follow it. The author of a line decides only how it is drawn
  * (docs/decisions/0013-lottery-room.md).
  */
 export class Chat {
   readonly entriesAtom = atom<readonly LoggedEntry[]>([])
   readonly outgoingAtom = atom<readonly Outgoing[]>([])
-  /** Serial of the last line before the connection opened; null without a connection. */
-  #openedAfter: number | null = null
+  /** When the connection opened (performance.now), and the serial of the last line before; null without a connection. */
+  #opened: { readonly at: number; readonly after: number } | null = null
   /** True once the connection has its history: the socket brings all later lines. */
   #hasHistory = false
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -87,29 +87,32 @@ export class Chat {
     this.#publish([...entries, this.#lineOf({ ...entry, at: entry.at ?? serverNow() })])
   }
 
-  /** Shows the room's history, oldest first. An open connection takes only its first one. */
-  showHistory(whole: readonly ChatEntry[]): void {
+  /**
+   * Shows the room's history, oldest first. An open connection takes only its first one: `askedAt` (performance.now) shows
+   * whether the history was read after the connection opened.
+   */
+  showHistory(whole: readonly ChatEntry[], askedAt: number): void {
     if (this.#hasHistory) return
-    const openedAfter = this.#openedAfter
-    this.#hasHistory = openedAfter !== null
+    const opened = this.#opened
+    this.#hasHistory = opened !== null && askedAt >= opened.at
     const before = [...this.entries]
     const history = whole.slice(-LOG_CAP).map((entry) => {
       const index = before.findIndex((line) => isSame(line, entry))
       return index < 0 ? this.#lineOf(entry) : before.splice(index, 1)[0]!
     })
-    const later = before.filter(({ key }) => openedAfter !== null && serialOf(key) > openedAfter)
+    const later = before.filter(({ key }) => opened !== null && serialOf(key) > opened.after)
     this.#publish([...history, ...later])
   }
 
   /** Called when a connection opens; the lines since the last one are missing, so a new history must come. */
   noteOpen(): void {
-    this.#openedAfter = this.#serial
+    this.#opened = { at: performance.now(), after: this.#serial }
     this.#hasHistory = false
   }
 
   /** Called when the connection breaks; sent lines may never come back. */
   noteLost(): void {
-    this.#openedAfter = null
+    this.#opened = null
     this.#hasHistory = false
     for (const { id, state } of this.outgoing) if (state === 'sending') this.#fail(id, 'late')
   }
