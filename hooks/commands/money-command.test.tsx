@@ -206,7 +206,7 @@ const unlimited = () => renderHook(() => useMoneyCommand(placeDeposit), testProv
 
 test('a break stops the first command of the next session', async () => {
   signInAs('7')
-  await takeMemberKey({ id: '7' }, currentEpoch().id, 'part')
+  takeMemberKey({ id: '7' }, currentEpoch().id, 'part')
   setOwnLimits(takeBreak(UNPROTECTED, 60_000, serverNow()))
   endSession('logout')
   signInAs('7')
@@ -219,7 +219,7 @@ test('an unknown command sent before the member was known locks only that member
   signInAs('8')
   answer(null)
   expect((await send(unlimited())).kind).toBe('unknown')
-  await takeMemberKey({ id: '8' }, currentEpoch().id, 'part')
+  takeMemberKey({ id: '8' }, currentEpoch().id, 'part')
   endSession('logout')
   signInAs('9')
   expect((await send(unlimited())).kind).toBe('done')
@@ -229,7 +229,7 @@ test('an unknown command sent before the member was known locks only that member
   expect(lockState(placeDeposit)).toBe('unknown')
 })
 
-test.each<[string, () => Promise<unknown>, typeof begin]>([
+test.each<[string, () => unknown, typeof begin]>([
   [
     'an open command',
     () => {

@@ -33,8 +33,7 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
       if (tells !== null) {
         const part = data as Partial<Member>
         persistMember(part, epoch, askedAt)
-        // A money command repeats this if the hash was not loaded.
-        await takeMemberKey(part, epoch, tells).catch(() => undefined)
+        takeMemberKey(part, epoch, tells)
       }
       return data
     },

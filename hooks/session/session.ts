@@ -6,10 +6,8 @@ import { usePreference, useSessionValue } from '#hooks/core/state.ts'
 import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
 import { BALANCE_POLL_MS } from '#lib/constants.ts'
 import type { MemberPreference } from '#lib/preferences.ts'
-import { takeMemberKey } from '#lib/session/member.ts'
 import {
   type Member,
-  currentEpoch,
   endingAtom,
   isMemberKnown,
   memberAtom,
@@ -63,12 +61,7 @@ const IDENTIFY_MS = 5_000
 /** Waits until the member's key is known, by which this device stores limits and open commands. Rejects after 5 s. */
 export async function identifyMember(queries: QueryClient): Promise<void> {
   if (isMemberKnown()) return
-  const { id } = currentEpoch()
-  const member = await withTimeout(
-    IDENTIFY_MS,
-    queries.ensureQueryData(queryOf(getMember, undefined)),
-  )
-  await takeMemberKey(member, id, 'whole')
+  await withTimeout(IDENTIFY_MS, queries.ensureQueryData(queryOf(getMember, undefined)))
 }
 
 /** True once the key of the member is known. */

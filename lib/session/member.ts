@@ -1,7 +1,9 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Amount } from '#lib/money/amount.ts'
-import { slot, type Slot } from '#lib/storage/storage.ts'
+import { readSlot, slot, type Slot, writeSlot } from '#lib/storage/storage.ts'
 import { storedAtom } from '#lib/storage/stored-atom.ts'
 import {
   type Member,
@@ -38,19 +40,32 @@ export function persistMember(
   storeMember(merged)
 }
 
+/** The random salt of this device: a member's key differs from device to device. */
+const salt = slot('salt', 'local', 'device', v.pipe(v.string(), v.nonEmpty()))
+
+function deviceSalt(): string {
+  const stored = readSlot(salt)
+  if (stored !== null) return stored
+  const fresh = randomHex()
+  writeSlot(salt, fresh)
+  return fresh
+}
+
+/** The key of the member with this id or name on this device: 32 hexadecimal digits. */
+const memberHash = (member: string): string =>
+  bytesToHex(sha256(utf8ToBytes(`${deviceSalt()}\n${member}`))).slice(0, 32)
+
 /**
  * Sets the session's member key: the hash of the platform's id. For a `whole` answer without an id it is the hash of the
- * name, and without a name it is random. Rejects if the code of the hash cannot be loaded.
+ * name, and without a name it is random.
  */
-export async function takeMemberKey(
+export function takeMemberKey(
   { id, username }: Partial<Member>,
   ofEpoch: number,
   tells: 'whole' | 'part',
-): Promise<void> {
-  const isOver = () => ofEpoch !== currentEpoch().id || sessionToken() === null || isMemberKnown()
-  if (isOver() || (!id && tells === 'part')) return
-  const { memberHash } = await import('./member-hash.ts')
-  if (isOver()) return
+): void {
+  const isOver = ofEpoch !== currentEpoch().id || sessionToken() === null || isMemberKnown()
+  if (isOver || (!id && tells === 'part')) return
   const name = username?.trim().toLowerCase()
   setMemberKey(id ? memberHash(`id\n${id}`) : name ? memberHash(name) : randomHex())
 }

@@ -339,7 +339,7 @@ describe('the member key', () => {
   ) => {
     const page = await signedIn('t1', true)
     const temporary = page.memberKey()
-    for (const part of told) await page.takeMemberKey(part, page.currentEpoch().id, 'whole')
+    for (const part of told) page.takeMemberKey(part, page.currentEpoch().id, 'whole')
     const { token, key } = JSON.parse(localStorage.getItem('hall.session')!)
     expect([token, key]).toEqual(['t1', page.memberKey()])
     expect(key === temporary).toBe(!page.isMemberKnown())
@@ -360,8 +360,8 @@ describe('the member key', () => {
   test('is not set by a partial answer without an id, or by an answer of another session', async () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
-    await page.takeMemberKey({ username: 'anna' }, id, 'part')
-    await page.takeMemberKey({ id: '1' }, id + 1, 'whole')
+    page.takeMemberKey({ username: 'anna' }, id, 'part')
+    page.takeMemberKey({ id: '1' }, id + 1, 'whole')
     expect(page.isMemberKnown()).toBe(false)
   })
 
