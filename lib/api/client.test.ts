@@ -318,7 +318,7 @@ describe('a firewall’s page', () => {
 
 describe('the table of outcomes', () => {
   const unknown = 'unknown'
-  test.each<[status: number, body: object | string, verdict: 'done' | 'refused' | 'unknown']>([
+  test.each<[status: number, body: object | string, outcome: 'done' | 'refused' | 'unknown']>([
     [200, { code: 200 }, 'done'],
     [201, { code: 200, data: 'odd', message: 7 }, 'done'],
     [200, { code: 202, message: '余额不足' }, 'refused'],
@@ -356,7 +356,7 @@ describe('the table of outcomes', () => {
     [200, { success: true }, unknown],
     [200, { status: 1 }, unknown],
     [200, { code: { a: 1 } }, unknown],
-  ])('HTTP %i %j: %s', async (status, body, verdict) => {
+  ])('HTTP %i %j: %s', async (status, body, outcome) => {
     beginSession('secret', false)
     server.respondWith((response) => {
       if (typeof body === 'string') response.writeHead(status).end(body)
@@ -372,7 +372,7 @@ describe('the table of outcomes', () => {
         () => 'done',
         (error: CallError) => (error.isOutcomeUnknown ? unknown : 'refused'),
       )
-      expect(ended).toBe(verdict)
+      expect(ended).toBe(outcome)
     }
   })
 })

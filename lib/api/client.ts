@@ -191,16 +191,16 @@ export async function callEndpoint<E extends Endpoint>(
     if (bearer === sessionToken()) endSession(endingOf(words), epoch.id)
     throw new ExpiredError(endpoint.id)
   }
-  const verdict = verdictOf(endpoint, status, answer?.code ?? null, isRefusal)
-  if (answer !== null && verdict === 'done') return decode(endpoint, answer)
-  if (status === 429 && verdict === 'refused' && answer === null)
+  const outcome = outcomeOf(endpoint, status, answer?.code ?? null, isRefusal)
+  if (answer !== null && outcome === 'done') return decode(endpoint, answer)
+  if (status === 429 && outcome === 'refused' && answer === null)
     throw new TooManyError(endpoint.id, waitOf(response))
   const code = answer?.code ?? status
-  if (verdict === 'refused' && (answer !== null || words !== ''))
+  if (outcome === 'refused' && (answer !== null || words !== ''))
     throw new RefusalError(endpoint.id, code, words, fields)
   if (answer === null && isChallenge(status, body))
-    throw new ChallengeError(endpoint.id, verdict === 'unknown')
-  throw new UnreadableError(endpoint.id, status, verdict === 'unknown', answer ? words : '')
+    throw new ChallengeError(endpoint.id, outcome === 'unknown')
+  throw new UnreadableError(endpoint.id, status, outcome === 'unknown', answer ? words : '')
 }
 
 const withField = (payload: unknown, requestId: string): unknown => ({
@@ -333,7 +333,7 @@ function wordsIn(raw: unknown): string {
 }
 
 /** The outcome that an answer gives a call. `unknown`: the platform may have acted or not. */
-type Verdict = 'done' | 'refused' | 'unknown'
+type OutcomeKind = 'done' | 'refused' | 'unknown'
 
 /** The codes of a gateway that timed out: the platform may have done the work. */
 const GATEWAY_CODES = [408, 502, 503, 504]
@@ -342,12 +342,12 @@ const GATEWAY_CODES = [408, 502, 503, 504]
  * The only table of outcomes (decision 0019). `code` is null for a body without an envelope. The platform's words never
  * decide.
  */
-function verdictOf(
+function outcomeOf(
   { kind }: Endpoint,
   status: number,
   code: number | null,
   isRefusal: boolean,
-): Verdict {
+): OutcomeKind {
   if (code === 200) return status < 400 ? 'done' : 'unknown'
   // A read changes nothing, so any other code is a refusal.
   if (kind === 'query' && code !== null) return 'refused'
