@@ -11,7 +11,7 @@ import type { OwnRound } from '#lib/lottery/bet/bets.ts'
 import { twoDigits } from '#lib/lottery/draw/balls.ts'
 import styles from './draw-stage.module.css'
 
-export const DrawOutcome = lazyPart(async () => (await import('./draw-outcome.tsx')).DrawOutcome)
+export const OwnResult = lazyPart(async () => (await import('./own-result.tsx')).OwnResult)
 
 interface Props {
   room: Pick<TimedRoom, 'kind' | 'now'>
@@ -28,7 +28,7 @@ export function DrawStage({ room: { kind, now }, step, ownRound }: Props) {
       <Balls kind={kind} result={result} />
       <div className={styles.words}>
         {result && step === 'landed' ? (
-          <Outcome result={result} period={now.lastPeriod} ownRound={ownRound} />
+          <Result result={result} period={now.lastPeriod} ownRound={ownRound} />
         ) : (
           <Row as="span" gap={1} className="note">
             <Arch size={22} isWaiting />
@@ -40,13 +40,13 @@ export function DrawStage({ room: { kind, now }, step, ownRound }: Props) {
   )
 }
 
-function Outcome({
+function Result({
   result,
   period,
   ownRound,
 }: { result: DrawResult; period: string } & Pick<Props, 'ownRound'>) {
   const name = <b className={styles.label}>{resultName(result)}</b>
-  if (ownRound) return <DrawOutcome round={ownRound} result={result} name={name} />
+  if (ownRound) return <OwnResult round={ownRound} result={result} name={name} />
   return (
     <>
       {name}

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ChatSkeleton } from '#components/lottery/chat/chat-skeleton.tsx'
 import { Composer } from '#components/lottery/chat/composer.tsx'
-import { DrawOutcome } from '#components/lottery/draw/draw-stage.tsx'
+import { OwnResult } from '#components/lottery/draw/draw-stage.tsx'
 import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
 import { isStill } from '#components/ui/still.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
@@ -60,7 +60,7 @@ const prefetchSheets = async () => {
   await ChatPane.preload()
   await MyBetsBar.preload()
   await BetSheet.preload()
-  await DrawOutcome.preload()
+  await OwnResult.preload()
 }
 
 /** A room of at most this height, such as beside an open keyboard, leaves parts out. */

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Shows the expected result of own bets on the stage: a win counts up, anything else is one line. */
-export function DrawOutcome({ round, result, name }: Props) {
+export function OwnResult({ round, result, name }: Props) {
   const expected = expectedResult(round, result)
   const stake = stakeOfRound(round)
   const staked = `投 ${formatYuan(stake)}`
