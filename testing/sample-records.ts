@@ -35,7 +35,7 @@ export const makeOwnBet = (
   at: Math.random(),
   roomId: '101',
   period: '301',
-  openedAt: serverNow(),
+  drawTime: serverNow(),
   lines: Object.entries(stakes).map(([name, stake]) => ({
     pick: { playId: `大小单双-${name}`, name, selection: '', odds },
     stake,

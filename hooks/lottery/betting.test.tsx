@@ -45,7 +45,7 @@ test('an accepted bet is stored with its picks, odds and the time of its draw', 
   const pick = { name: '大', odds: '1.98' }
   const bet = { period: '301', lines: [{ pick, stake: '10' }] }
   expect(acceptedBets()).toMatchObject([bet])
-  expect(Math.abs(acceptedBets()[0]!.openedAt - serverNow() - 60_000)).toBeLessThan(5_000)
+  expect(Math.abs(acceptedBets()[0]!.drawTime - serverNow() - 60_000)).toBeLessThan(5_000)
 })
 
 test('a refused bet is not stored, and a bet without an answer is never an accepted one', async () => {

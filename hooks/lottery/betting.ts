@@ -46,8 +46,8 @@ export function useBetting(room: TimedRoom, onRefused: () => void) {
         before() {
           const reason = problem()
           if (reason !== null) return reason
-          const openedAt = drawTimeOf(room.round)
-          addedAt = addOwnBet({ roomId, period, openedAt, lines: readableLines(slip) })
+          const drawTime = drawTimeOf(room.round)
+          addedAt = addOwnBet({ roomId, period, drawTime, lines: readableLines(slip) })
           return null
         },
         // Also after the room was left, and when the bet is sent again.

@@ -43,7 +43,7 @@ export function MyBetsSheet({ rounds, isSending, onClose }: Props) {
     >
       {shown.length === 0 && <EmptyState compact icon="list" title="这里还没有投注" />}
       {shown.map((each) => (
-        <Round key={`${each.period} ${each.openedAt}`} ownRound={each} />
+        <Round key={`${each.period} ${each.drawTime}`} ownRound={each} />
       ))}
       <p className="note">其他设备的注单见投注记录</p>
     </Sheet>

@@ -64,11 +64,11 @@ function DrawList({ draws }: { draws: readonly Draw[] }) {
   return (
     <>
       <ol>
-        {draws.slice(0, count).map(({ period, openedAt, result }) => (
+        {draws.slice(0, count).map(({ period, drawTime, result }) => (
           <li key={period} className={styles.draw}>
             <span className={styles.when}>
               <b className="num">{period}</b>
-              <span className="faint num">{formatBeijing(openedAt, 'clock')}</span>
+              <span className="faint num">{formatBeijing(drawTime, 'clock')}</span>
             </span>
             {result ? <DrawBalls result={result} size="small" /> : <span>结果待公布</span>}
           </li>

@@ -111,7 +111,7 @@ const draw = v.pipe(
   objectOf({ expect: requiredText, opentime2: time, extend: result }),
   v.transform((wire) => ({
     period: wire.expect,
-    openedAt: wire.opentime2,
+    drawTime: wire.opentime2,
     result: wire.extend,
   })),
 )
@@ -187,7 +187,7 @@ const room = v.pipe(
     max: wire.max,
     now: wire.lottery.nowdata,
     /** Newest first. */
-    draws: sortedBy(wire.lottery.openlist, ({ openedAt }) => openedAt && -openedAt),
+    draws: sortedBy(wire.lottery.openlist, ({ drawTime }) => drawTime && -drawTime),
     /** Oldest first. */
     messages: sortedBy(wire.chatdata, ({ at }) => at),
     groups: wire.playbox,

@@ -555,7 +555,7 @@ describe('lottery', () => {
   readsField(
     getRoom,
     (result) => roomWith({ openlist: [{ expect: 100, extend: result }] }),
-    (result) => ({ draws: [{ period: '100', openedAt: null, result }] }),
+    (result) => ({ draws: [{ period: '100', drawTime: null, result }] }),
     [null, undefined, [1, 2], 'text', '[1,2', pairs.slice(1), [1, 2, 3, 'x', '小', 'red']].map((odd) => [odd, null]),
   ) // prettier-ignore
 

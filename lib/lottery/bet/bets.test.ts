@@ -44,9 +44,9 @@ describe('own rounds', () => {
     const at = serverNow()
     const rounds = ownRounds(
       [
-        makeOwnBet({ 大: '10', 双: '5' }, { period: '301', openedAt: at }),
-        makeOwnBet({ 小: '10' }, { period: '302', openedAt: at + HOUR_MS }),
-        makeOwnBet({ 小: '7' }, { period: '301', openedAt: at, isAccepted: false }),
+        makeOwnBet({ 大: '10', 双: '5' }, { period: '301', drawTime: at }),
+        makeOwnBet({ 小: '10' }, { period: '302', drawTime: at + HOUR_MS }),
+        makeOwnBet({ 小: '7' }, { period: '301', drawTime: at, isAccepted: false }),
         makeOwnBet({ 小: '3' }, { roomId: '102' }),
       ],
       '101',
@@ -58,8 +58,8 @@ describe('own rounds', () => {
 
   test('equal period numbers on two days are two rounds', () => {
     const today = serverNow()
-    const bets = [today - DAY_MS, today].map((openedAt) => makeOwnBet({ 大: '10' }, { openedAt }))
-    expect(ownRounds(bets, '101').map(({ openedAt }) => openedAt)).toEqual([today, today - DAY_MS])
+    const bets = [today - DAY_MS, today].map((drawTime) => makeOwnBet({ 大: '10' }, { drawTime }))
+    expect(ownRounds(bets, '101').map(({ drawTime }) => drawTime)).toEqual([today, today - DAY_MS])
   })
 })
 
@@ -78,23 +78,23 @@ describe('the result of an own round', () => {
     expect(resultOf({ period: '302' })).toBe('waiting')
     expect(resultOf({ period: '301' })).toEqual(SMALL)
     expect(resultOf({ period: '301' }, { now: { lastPeriod: '301', last: null } })).toBe('waiting')
-    const draws = [{ period: '299', openedAt: past, result: SMALL }]
-    expect(resultOf({ period: '299', openedAt: past }, { draws })).toEqual(SMALL)
-    expect(resultOf({ period: '298', openedAt: past }, { draws })).toBeNull()
+    const draws = [{ period: '299', drawTime: past, result: SMALL }]
+    expect(resultOf({ period: '299', drawTime: past }, { draws })).toEqual(SMALL)
+    expect(resultOf({ period: '298', drawTime: past }, { draws })).toBeNull()
   })
 
   test('is the last draw, even days before the next one, unless newer draws are listed', () => {
     const slow = { period: '302', closesAt: 0, drawsAt: pageClock.now() + 47 * HOUR_MS }
-    expect(resultOf({ period: '301', openedAt: past }, { round: slow })).toEqual(SMALL)
-    const draws = [{ period: '300', openedAt: past, result: SMALL }]
-    expect(resultOf({ period: '301', openedAt: past - DAY_MS }, { draws })).toBeNull()
+    expect(resultOf({ period: '301', drawTime: past }, { round: slow })).toEqual(SMALL)
+    const draws = [{ period: '300', drawTime: past, result: SMALL }]
+    expect(resultOf({ period: '301', drawTime: past - DAY_MS }, { draws })).toBeNull()
   })
 
   test('is not the draw of another day with the same number', () => {
-    const draws = [{ period: '299', openedAt: past - DAY_MS, result: SMALL }]
-    expect(resultOf({ period: '299', openedAt: past }, { draws })).toBeNull()
-    const undated = [{ ...draws[0]!, openedAt: null }]
-    expect(resultOf({ period: '299', openedAt: past }, { draws: undated })).toEqual(SMALL)
+    const draws = [{ period: '299', drawTime: past - DAY_MS, result: SMALL }]
+    expect(resultOf({ period: '299', drawTime: past }, { draws })).toBeNull()
+    const undated = [{ ...draws[0]!, drawTime: null }]
+    expect(resultOf({ period: '299', drawTime: past }, { draws: undated })).toEqual(SMALL)
   })
 })
 

@@ -15,7 +15,7 @@ const ownBet = v.object({
   roomId: v.string(),
   period: v.string(),
   /** Time of its draw (epoch ms). */
-  openedAt: v.number(),
+  drawTime: v.number(),
   /** Picks at the odds of the bet, stakes in yuan. */
   lines: v.array(v.object({ pick: pickShape, stake: v.string() })),
   /** False until the platform has accepted it. */
@@ -56,7 +56,7 @@ export function forgetBet(at: number): void {
 
 /** The bets of this session in one round of a room. */
 export interface OwnRound extends DatedRound {
-  readonly openedAt: number
+  readonly drawTime: number
   /** Accepted ones, oldest first. */
   readonly bets: readonly OwnBet[]
   /** Bets without an answer. */
@@ -75,11 +75,11 @@ export function ownRounds(bets: readonly OwnBet[], roomId: string): readonly Own
   return rounds
     .map((round) => ({
       period: round[0]!.period,
-      openedAt: round.at(-1)!.openedAt,
+      drawTime: round.at(-1)!.drawTime,
       bets: round.filter((bet) => bet.isAccepted),
       unknown: round.filter((bet) => !bet.isAccepted),
     }))
-    .toSorted((one, other) => other.openedAt - one.openedAt)
+    .toSorted((one, other) => other.drawTime - one.drawTime)
 }
 
 /** Stakes of accepted bets in yuan. */
@@ -94,14 +94,14 @@ interface DrawnRoom {
 
 /** True for the own round that is running. */
 export const isInPlay = (own: OwnRound, { round }: Pick<DrawnRoom, 'round'>): boolean =>
-  isSameRound(own, { period: round.period, openedAt: drawTimeOf(round) })
+  isSameRound(own, { period: round.period, drawTime: drawTimeOf(round) })
 
 /** True for the own round of the room's last draw. Numbers may begin anew: then draws of other periods came after it. */
 export const isLastDrawn = (own: OwnRound, room: DrawnRoom): boolean =>
   own.period === room.now.lastPeriod &&
   !isInPlay(own, room) &&
   !room.draws.some(
-    ({ period, openedAt }) => period !== own.period && (openedAt ?? 0) > own.openedAt,
+    ({ period, drawTime }) => period !== own.period && (drawTime ?? 0) > own.drawTime,
   )
 
 /** The result of an own round in a room's answer; `waiting` before it comes, null if the room does not list its draw. */

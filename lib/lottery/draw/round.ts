@@ -36,7 +36,7 @@ export const drawTimeOf = ({ drawsAt }: Round): number => serverNow() + drawsAt 
 /** A period with the time of its draw (epoch ms); null if unknown. */
 export interface DatedRound {
   readonly period: string
-  readonly openedAt: number | null
+  readonly drawTime: number | null
 }
 
 /** Equal numbers further apart are different rounds, because some lotteries restart their numbers each day. */
@@ -45,9 +45,9 @@ const APART_MS = 12 * HOUR_MS
 /** True for one round: equal periods, and draw times of less than half a day apart. */
 export const isSameRound = (one: DatedRound, other: DatedRound): boolean =>
   one.period === other.period &&
-  (one.openedAt === null ||
-    other.openedAt === null ||
-    Math.abs(one.openedAt - other.openedAt) < APART_MS)
+  (one.drawTime === null ||
+    other.drawTime === null ||
+    Math.abs(one.drawTime - other.drawTime) < APART_MS)
 
 /** Open above ftime seconds, closed down to 0, then drawing (spec 1 §4, Lottery round). */
 export function phaseAt(round: Round, now: number): Phase {

@@ -48,7 +48,7 @@ test('a result in words', () => {
 })
 
 test('drawsOldestFirst omits draws without a readable result', () => {
-  const draw = (period: string, result: DrawResult | null) => ({ period, openedAt: null, result })
+  const draw = (period: string, result: DrawResult | null) => ({ period, drawTime: null, result })
   const list = [draw('3', sum28(1, 1, 1)), draw('2', null), draw('1', sum28(0, 0, 0))]
   expect(drawsOldestFirst(list).map(({ period }) => period)).toEqual(['1', '3'])
 })

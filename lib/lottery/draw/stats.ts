@@ -124,8 +124,8 @@ const USUAL_SECONDS = 60
 /** The usual seconds between the newest draws; 60 if they have no times. `draws` is newest first. */
 export function roundSeconds(draws: readonly Draw[]): number {
   const gaps = draws.slice(0, 6).flatMap((draw, index) => {
-    const before = draws[index + 1]?.openedAt
-    const gap = draw.openedAt !== null && before ? (draw.openedAt - before) / 1000 : 0
+    const before = draws[index + 1]?.drawTime
+    const gap = draw.drawTime !== null && before ? (draw.drawTime - before) / 1000 : 0
     return gap > 0 ? [gap] : []
   })
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? USUAL_SECONDS
