@@ -49,7 +49,7 @@ export function ReceiptSheet({ receipt: { amount, to, quote } }: { receipt: Rece
             <>
               <CopyRow plain label="约合" value={formatUsdt(quote.usdt)} />
               <CopyRow plain label="手续费" value={formatUsdt(quote.fee)} />
-              <CopyRow plain label="预计到账" value={formatUsdt(quote.receives)} />
+              <CopyRow plain label="预计到账" value={formatUsdt(quote.net)} />
               {quote.rate !== null && (
                 <CopyRow plain label="参考汇率" value={`1 USDT = ${quote.rate} 元`} />
               )}

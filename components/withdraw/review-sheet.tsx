@@ -100,7 +100,7 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
   const member = useMember() ?? {}
   const isRead = useIsMemberRead()
   const network = payee?.network ?? null
-  const { usdt, fee, receives } = quoteWithdrawal(amount, member, network)
+  const { usdt, fee, net } = quoteWithdrawal(amount, member, network)
   const rate = member.withdrawalRate
   if (payee && network === null)
     return <p className="note">没认出这个地址的网络，手续费和到账以平台为准</p>
@@ -120,12 +120,12 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
                 : `${isPositive(fee) ? '−' : ''}${formatUsdt(fee)}`}
             </span>
           </Row>
-          <Row as="p" justified className={styles.receives}>
+          <Row as="p" justified className={styles.net}>
             <span>预计到账</span>
-            {receives !== null && !isPositive(receives) ? (
+            {net !== null && !isPositive(net) ? (
               <span className={styles.tooLittle}>金额不够付手续费</span>
             ) : (
-              <Money amount={receives} unit="usdt" />
+              <Money amount={net} unit="usdt" />
             )}
           </Row>
         </>

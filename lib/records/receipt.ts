@@ -20,8 +20,8 @@ export interface ReviewedQuote {
   readonly usdt: Amount | null
   /** Network fee in USDT. */
   readonly fee: Amount | null
-  /** USDT that arrives. */
-  readonly receives: Amount | null
+  /** USDT that arrive: `usdt` minus `fee`. */
+  readonly net: Amount | null
   /** Yuan for one USDT. */
   readonly rate: Amount | null
 }

@@ -125,10 +125,10 @@ function fillUp<V extends object>(empty: V, ...parts: readonly Partial<V>[]): V[
 
 describe('withdrawal', () => {
   const money = [{ amount: '99.99' }, { amount: '100' }] as const
-  const known = (balance: string | null, receives: string | null = null, hasPayee = true) => ({
+  const known = (balance: string | null, net: string | null = null, hasPayee = true) => ({
     balanceNow: () => balance,
     hasPayee,
-    quoteOf: () => ({ usdt: null, fee: null, receives }),
+    quoteOf: () => ({ usdt: null, fee: null, net }),
   })
 
   test('a bank card', () => {
@@ -153,12 +153,12 @@ describe('withdrawal', () => {
     ])
   })
 
-  test.each(['0', '-0.01'])('a receipt of %s USDT is refused in words', (receives) => {
+  test.each(['0', '-0.01'])('a net sum of %s USDT is refused in words', (net) => {
     const filled = { ...NO_WITHDRAWAL, amount: '100' }
-    expect(failuresOf(withdrawalRules('usdt', known('900', receives)), filled)[0]?.message).toBe(
+    expect(failuresOf(withdrawalRules('usdt', known('900', net)), filled)[0]?.message).toBe(
       '金额不够付手续费，请提高取款金额',
     )
-    expect(failuresOf(withdrawalRules('bank', known('900', receives)), filled)[0]).toBeUndefined()
+    expect(failuresOf(withdrawalRules('bank', known('900', net)), filled)[0]).toBeUndefined()
   })
 
   test('a QR code', () => {

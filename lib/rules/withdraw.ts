@@ -24,7 +24,7 @@ interface WithdrawalSituation {
 }
 
 /**
- * The rules of spec 2 §5, Withdrawal, in its order. The checks of receipt and balance are ours and come last. The
+ * The rules of spec 2 §5, Withdrawal, in its order. The checks of net sum and balance are ours and come last. The
  * confirmation checks the payment password ({@link secretRules}).
  */
 export function withdrawalRules(
@@ -32,8 +32,8 @@ export function withdrawalRules(
   { balanceNow, hasPayee, quoteOf }: WithdrawalSituation,
 ): Rules<WithdrawalValues> {
   const arrives = (values: WithdrawalValues) => {
-    const { receives } = quoteOf(values)
-    return receives === null || isPositive(receives)
+    const { net } = quoteOf(values)
+    return net === null || isPositive(net)
   }
   const amountOf = ({ amount }: WithdrawalValues) => parseTyped(amount) ?? '0'
   return [

@@ -19,8 +19,8 @@ test('10 000 quotes equal integer arithmetic', () => {
       const expected = (amount * 100n) / per
       const quote = quoteWithdrawal(cents(amount), member, 'TRC20')
       expect(quote.usdt).toBe(cents(expected))
-      expect(compareAmounts(quote.receives!, cents(expected))).toBeLessThanOrEqual(0)
-      expect(compareAmounts(addAmounts(quote.receives!, cents(fee)), cents(expected))).toBe(0)
+      expect(compareAmounts(quote.net!, cents(expected))).toBeLessThanOrEqual(0)
+      expect(compareAmounts(addAmounts(quote.net!, cents(fee)), cents(expected))).toBe(0)
     }),
     { numRuns: 10_000 },
   )
@@ -31,25 +31,25 @@ test('an ERC20 payee pays the ERC20 fee (old defect 2)', () => {
   expect(quoteWithdrawal('718', member, 'ERC20')).toEqual({
     usdt: '100.00',
     fee: '5',
-    receives: '95',
+    net: '95',
   })
   expect(quoteWithdrawal('718', member, 'TRC20')).toEqual({
     usdt: '100.00',
     fee: '1',
-    receives: '99',
+    net: '99',
   })
 })
 
 test('a payee of an unknown network has no fee, and unknown figures stay null', () => {
   const member = { withdrawalRate: '7.18', withdrawalFeeErc20: '5', withdrawalFeeTrc20: '1' }
-  const none = { usdt: null, fee: null, receives: null }
+  const none = { usdt: null, fee: null, net: null }
   expect(quoteWithdrawal('718', member, null)).toEqual({ ...none, usdt: '100.00' })
-  expect(quoteWithdrawal('7.18', member, 'ERC20').receives).toBe('-4')
-  expect(quoteWithdrawal('718', { ...member, withdrawalFeeTrc20: '0.125' }, 'TRC20').receives).toBe(
+  expect(quoteWithdrawal('7.18', member, 'ERC20').net).toBe('-4')
+  expect(quoteWithdrawal('718', { ...member, withdrawalFeeTrc20: '0.125' }, 'TRC20').net).toBe(
     '99.87',
   )
   const negative = { ...member, withdrawalFeeTrc20: '-1' }
-  expect(quoteWithdrawal('718', negative, 'TRC20').receives).toBeNull()
+  expect(quoteWithdrawal('718', negative, 'TRC20').net).toBeNull()
   expect(quoteWithdrawal('718', {}, 'TRC20')).toEqual(none)
   expect(quoteWithdrawal('718', { withdrawalRate: '7.18' }, 'TRC20')).toEqual({
     ...none,

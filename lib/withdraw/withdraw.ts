@@ -16,7 +16,7 @@ export type WithdrawalQuote = Omit<ReviewedQuote, 'rate'>
 
 /**
  * The fee of a network in USDT (old defect 2); null without a known network, and for a fee below zero. It is rounded up
- * to a cent, so that the receipt is rounded down (spec 2 §9) and the figures add up.
+ * to a cent, so that the net sum is rounded down (spec 2 §9) and the figures add up.
  */
 function feeOf(member: Partial<Member>, network: Network | null): Amount | null {
   if (network === null) return null
@@ -26,7 +26,7 @@ function feeOf(member: Partial<Member>, network: Network | null): Amount | null 
   return compareAmounts(cut, fee) < 0 ? addAmounts(cut, '0.01') : fee
 }
 
-/** The USDT, the fee and the receipt of a withdrawal of `yuan` (spec 2 §5). */
+/** The USDT, the fee and the net sum of a withdrawal of `yuan` (spec 2 §5). */
 export function quoteWithdrawal(
   yuan: Amount | null,
   member: Partial<Member>,
@@ -34,7 +34,7 @@ export function quoteWithdrawal(
 ): WithdrawalQuote {
   const usdt = usdtOf(yuan, member.withdrawalRate)
   const fee = feeOf(member, network)
-  return { usdt, fee, receives: usdt === null || fee === null ? null : subtractAmounts(usdt, fee) }
+  return { usdt, fee, net: usdt === null || fee === null ? null : subtractAmounts(usdt, fee) }
 }
 
 interface NextStep {
