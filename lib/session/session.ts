@@ -58,7 +58,7 @@ export interface Member {
  * The device may store only these fields: no real name, mobile, e-mail, birthday or card (GLI-19 2.6.5 f), and no money,
  * which would be shown where the platform does not answer.
  */
-const record = v.object({
+const memberShape = v.object({
   id: v.optional(v.string()),
   username: v.optional(v.string()),
   avatar: v.optional(v.string()),
@@ -75,7 +75,7 @@ const sessionShape = v.object({
   /** The key of the member, temporary until it is known. */
   key: v.optional(nonEmptyText, () => temporaryKey()),
   /** Screens show it until the platform answers. */
-  member: v.optional(v.fallback(v.nullable(record), null), null),
+  member: v.optional(v.fallback(v.nullable(memberShape), null), null),
 })
 type StoredSession = v.InferOutput<typeof sessionShape>
 const areas = {
@@ -106,7 +106,7 @@ function changeStored(part: Partial<StoredSession>): void {
 
 /** Stores only the permitted fields of the member. */
 export const storeMember = (member: Partial<Member>): void =>
-  changeStored({ member: v.parse(record, member) })
+  changeStored({ member: v.parse(memberShape, member) })
 
 /** The bearer token; undefined before the storage is read, null for a visitor. */
 export const tokenAtom = atom<string | null | undefined>(undefined)
