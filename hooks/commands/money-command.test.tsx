@@ -135,9 +135,9 @@ test('records older than two minutes are read again, because another device may 
   const queries = createQueryClient()
   const { queryKey } = ordersSince(1, recordsStart(serverNow()))
   const reads = async (minutesAgo: number) => {
-    const askedAt = serverNow() - minutesAgo * MINUTE_MS
+    const asOf = serverNow() - minutesAgo * MINUTE_MS
     const nothing = { rows: [], older: [], isComplete: true, readAt: 0, lateAt: 0, pages: 1 }
-    queries.setQueryData(queryKey, { ...nothing, askedAt })
+    queries.setQueryData(queryKey, { ...nothing, asOf })
     const before = harness.callCount(getTransactions.id)
     const { result } = renderHook(
       () => useMoneyCommand(placeDeposit, { riskOf }),

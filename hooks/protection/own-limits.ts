@@ -37,11 +37,9 @@ async function checkLimits(queries: QueryClient, risk: NewRisk, identify: () => 
   const needed = recordKindFor(risk, limits, serverNow())
   const since = recordsStart(serverNow())
   // A reading of the last two minutes is enough, because the risks that this device has sent since are added.
-  const read = <T extends { readonly askedAt: number }>(
-    options: ReturnType<typeof derivedOf<T>>,
-  ) => {
+  const read = <T extends { readonly asOf: number }>(options: ReturnType<typeof derivedOf<T>>) => {
     const cached = queries.getQueryData<T>(options.queryKey)
-    if (cached && serverNow() - cached.askedAt < RECENT_MS) return cached
+    if (cached && serverNow() - cached.asOf < RECENT_MS) return cached
     return withTimeout(READ_MS, queries.fetchQuery({ ...options, staleTime: 0 })).catch(() => null)
   }
   const facts = {

@@ -55,7 +55,7 @@ async function readSince<T extends Row>(
   since: number,
   last: ReadSoFar<T> | undefined,
 ): Promise<ReadSoFar<T>> {
-  const [askedAt, readAt] = [serverNow(), pageClock.now()]
+  const [asOf, readAt] = [serverNow(), pageClock.now()]
   const isFresh = last && readAt - last.readAt < AWAY_MS
   const before = isFresh ? last : { rows: [], isComplete: false, pages: 0, lateAt: -Infinity }
   const isDue = readAt - before.lateAt >= CHANGEABLE_EVERY_MS
@@ -63,7 +63,7 @@ async function readSince<T extends Row>(
   const known = before.rows
   const placeOf = (row: T) => known.findIndex((each) => isSame(each, row))
   const isFixed = (row: T) =>
-    isFinal(row) && (row.at ?? askedAt) < askedAt - (isDue ? CHANGEABLE_MS : SOON_MS)
+    isFinal(row) && (row.at ?? asOf) < asOf - (isDue ? CHANGEABLE_MS : SOON_MS)
   const settledFrom = known.findLastIndex((row) => !isFixed(row)) + 1
   const top = await readPages(readPage, {
     most: PAGES_MAX,
@@ -73,7 +73,7 @@ async function readSince<T extends Row>(
   const knownIndex = end ? placeOf(end) : -1
   const newest = top.rows.filter((row) => !isOlder(row))
   const lateAt = isDue ? readAt : before.lateAt
-  const read = { askedAt, readAt, lateAt, older: top.rows.filter(isOlder) }
+  const read = { asOf, readAt, lateAt, older: top.rows.filter(isOlder) }
   if (knownIndex === -1)
     return { ...read, rows: newest, isComplete: top.isComplete, pages: PAGES_MAX }
   const rows = [...newest, ...known.slice(knownIndex + 1)]

@@ -43,7 +43,7 @@ export interface Rows<T> {
 }
 
 /** Rows, newest first, and the time of their request (epoch ms). */
-export type DatedRows<T> = Rows<T> & { readonly askedAt: number }
+export type DatedRows<T> = Rows<T> & { readonly asOf: number }
 
 interface Span<T> {
   /** Number of pages before the first one to read. */

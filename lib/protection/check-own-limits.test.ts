@@ -15,7 +15,7 @@ import { type Risk } from './sent-risks.ts'
 const NOW = 1_800_000_000_000
 const DEPOSIT = { kind: 'deposit', amounts: ['200'] } satisfies NewRisk
 const limited = (key: LimitKey, yuan: string) => changeLimit(UNPROTECTED, key, yuan, NOW)
-const read = <T>(rows: T[], askedAt = NOW) => ({ rows, isComplete: true, askedAt })
+const read = <T>(rows: T[], asOf = NOW) => ({ rows, isComplete: true, asOf })
 const paid = (amount: string, at = NOW) => makeTransaction({ amount, at, type: 1 })
 const bet = (net: string, at = NOW) => makeBet({ net, at, status: 'settled', stake: '1' })
 const known = (more: Partial<LimitFacts>): LimitFacts => ({

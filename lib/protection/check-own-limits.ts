@@ -73,13 +73,13 @@ const usageSum = (entries: readonly UsageEntry[]) => sumOf(entries.map(({ amount
  * what this device has sent, whichever sum is larger; and what this device has sent after the reading.
  */
 function counted(
-  { entries, askedAt }: UsageRecord,
+  { entries, asOf }: UsageRecord,
   sent: readonly UsageEntry[],
   isLarger: (one: Amount, other: Amount) => boolean,
 ): readonly UsageEntry[] {
-  const from = askedAt - RECENT_MS
+  const from = asOf - RECENT_MS
   const listed = entries.filter(({ at }) => at >= from)
-  const ownSent = sent.filter(({ at }) => at >= from && at <= askedAt)
+  const ownSent = sent.filter(({ at }) => at >= from && at <= asOf)
   const [listedSum, ownSentSum] = [usageSum(listed), usageSum(ownSent)]
   return [
     ...entries.filter(({ at }) => at < from),
@@ -87,7 +87,7 @@ function counted(
     ...(listedSum !== null && ownSentSum !== null && isLarger(ownSentSum, listedSum)
       ? ownSent
       : listed),
-    ...sent.filter(({ at }) => at > askedAt),
+    ...sent.filter(({ at }) => at > asOf),
   ]
 }
 
@@ -164,14 +164,14 @@ interface UsageRecord {
   /** The entries are complete from this time on (epoch ms). */
   readonly since: number
   /** The time of the request (epoch ms). */
-  readonly askedAt: number
+  readonly asOf: number
 }
 
 const usageRecord = <T extends { at: number | null }>(
-  { rows, isComplete, askedAt }: DatedRows<T>,
+  { rows, isComplete, asOf }: DatedRows<T>,
   now: number,
   entries: readonly UsageEntry[],
-): UsageRecord => ({ entries, askedAt, since: isComplete ? -Infinity : (rows.at(-1)?.at ?? now) })
+): UsageRecord => ({ entries, asOf, since: isComplete ? -Infinity : (rows.at(-1)?.at ?? now) })
 
 /** A pending order counts for this time; members pay it within the hour or never. */
 const PENDING_MS = DAY_MS
