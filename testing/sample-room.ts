@@ -1,5 +1,5 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { pickOf, type Pick } from '#lib/lottery/bet/typed-bet.ts'
+import { pickOf, type BetPick } from '#lib/lottery/bet/typed-bet.ts'
 import { NUMBERS, twoDigits, ZODIAC } from '#lib/lottery/draw/balls.ts'
 
 /** Makes plays of docs/api.md with round odds. */
@@ -52,7 +52,7 @@ export const SAMPLE_49: readonly PlayGroup[] = [
 ]
 
 /** Lists the picks that a room offers. */
-export const allPicks = (groups: readonly PlayGroup[]): Pick[] =>
+export const allPicks = (groups: readonly PlayGroup[]): BetPick[] =>
   groups.flatMap((group) =>
     group.plays.flatMap((play) =>
       group.special

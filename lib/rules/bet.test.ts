@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { emptySlip, setAllStakes, togglePick, toggleOnBoard } from '#lib/lottery/bet/slip.ts'
-import { type Pick } from '#lib/lottery/bet/typed-bet.ts'
+import { type BetPick } from '#lib/lottery/bet/typed-bet.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { betProblem, type BetSituation } from './bet.ts'
 
-const pick = (name: string): Pick => allPicks(SAMPLE_28).find((each) => each.name === name)!
-const slipOf = (...picks: Pick[]) =>
+const pick = (name: string): BetPick => allPicks(SAMPLE_28).find((each) => each.name === name)!
+const slipOf = (...picks: BetPick[]) =>
   picks.reduce((slip, each) => togglePick(slip, each), emptySlip(10))
 
 const TWO_SPECIAL = [

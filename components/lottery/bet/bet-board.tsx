@@ -31,7 +31,7 @@ import {
   totalOf,
   type Slip,
 } from '#lib/lottery/bet/slip.ts'
-import { pickKey, type Pick, pickLabel, pickOf } from '#lib/lottery/bet/typed-bet.ts'
+import { pickKey, type BetPick, pickLabel, pickOf } from '#lib/lottery/bet/typed-bet.ts'
 import {
   animalOf,
   COLOUR_NAMES,
@@ -59,7 +59,7 @@ interface BoardProps extends SlipProps {
   onTab: (tab: string) => void
 }
 
-const elementIdOf = (pick: Pick) => `pick-${pickKey(pick)}`
+const elementIdOf = (pick: BetPick) => `pick-${pickKey(pick)}`
 
 /** The plays of the room: groups, and special groups with 49 numbers (spec 1 §2, §9). */
 export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
@@ -73,7 +73,7 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
   const isFull = slip.lines.length >= LINES_MAX
   // One stable function for all plays: only changed plays render again.
   const toggle = useCallback(
-    (pick: Pick, isChosen: boolean) => {
+    (pick: BetPick, isChosen: boolean) => {
       if (isFull && !isChosen) notify.info(TOO_MANY)
       onSlip((before) => toggleOnBoard(before, pick, room.groups))
     },
@@ -232,7 +232,7 @@ interface PlayBoardProps {
   group: PlayGroup
   /** Typed stake by play, only for plays in the slip. */
   stakes: ReadonlyMap<string, string>
-  onToggle: (pick: Pick, isChosen: boolean) => void
+  onToggle: (pick: BetPick, isChosen: boolean) => void
   disabled: boolean
   hasTitle: boolean
 }

@@ -22,7 +22,7 @@ import {
   type Slip,
   type SlipLine,
 } from '#lib/lottery/bet/slip.ts'
-import { pickKey, pickLabel, type Pick } from '#lib/lottery/bet/typed-bet.ts'
+import { pickKey, pickLabel, type BetPick } from '#lib/lottery/bet/typed-bet.ts'
 import { phaseAt } from '#lib/lottery/draw/round.ts'
 import { compareAmounts, formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
 import { amountProblem, betProblem } from '#lib/rules/bet.ts'
@@ -177,7 +177,7 @@ function Shortfall({ total }: { total: Amount | null }) {
 interface SlipRowProps {
   line: SlipLine
   /** The pick as the room offers it now; null if it is no longer offered. */
-  offered: Pick | null
+  offered: BetPick | null
   onStake: (typed: string) => void
   onRemove: () => void
 }
@@ -208,7 +208,7 @@ function SlipRow({ line, offered, onStake, onRemove }: SlipRowProps) {
   )
 }
 
-function oddsText({ odds }: Pick, offered: Pick | null): string {
+function oddsText({ odds }: BetPick, offered: BetPick | null): string {
   if (offered === null) return '已停止投注'
   return offered.odds === odds ? `赔率 ${odds}` : `赔率已变更 ${odds} → ${offered.odds}`
 }

@@ -3,7 +3,7 @@ import { NUMBERS } from '#lib/lottery/draw/balls.ts'
 import { addAmounts, compareAmounts, type Amount } from '#lib/money/amount.ts'
 import { type Rulebook, type Verdict, OUTCOMES_28, judge28, rule49 } from './rulebook.ts'
 import { type Slip, offeredPick, payoutOf, stakeOf, type SlipLine } from './slip.ts'
-import { pickLabel, type Pick } from './typed-bet.ts'
+import { pickLabel, type BetPick } from './typed-bet.ts'
 
 /** The slip at the present odds of the room; a line whose play is no longer offered stays unchanged. */
 export const atOfferedOdds = (slip: Slip, groups: readonly PlayGroup[]): Slip => ({
@@ -36,7 +36,7 @@ export function oddsProblem({ lines }: Slip, groups: readonly PlayGroup[]): stri
 function bestOver<T>(
   outcomes: readonly T[],
   lines: readonly SlipLine[],
-  judgeOf: (pick: Pick) => ((outcome: T) => Verdict) | undefined,
+  judgeOf: (pick: BetPick) => ((outcome: T) => Verdict) | undefined,
 ): Amount | null {
   const judged = lines.flatMap((line) => {
     const [judge, stake, payout] = [judgeOf(line.pick), stakeOf(line.typed), payoutOf(line)]

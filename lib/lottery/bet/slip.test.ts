@@ -27,11 +27,11 @@ import {
   totalOf,
   type Slip,
 } from './slip.ts'
-import { pickKey, type Pick } from './typed-bet.ts'
+import { pickKey, type BetPick } from './typed-bet.ts'
 
 const pick = (name: string, selection = '', groups = selection ? SAMPLE_49 : SAMPLE_28) =>
   allPicks(groups).find((each) => each.name === name && each.selection === selection)!
-const slipOf = (...picks: Pick[]) => picks.reduce(togglePick, emptySlip(10))
+const slipOf = (...picks: BetPick[]) => picks.reduce(togglePick, emptySlip(10))
 
 const book28: Rulebook = { kind: 'sum28', year: null }
 const book49: Rulebook = { kind: 'mark6', year: '马' }
@@ -187,7 +187,7 @@ describe('best return', () => {
 
   test('the best return of the six-mark is that of the best special number; null for a line on other numbers', () => {
     const all = allPicks(SAMPLE_49)
-    const isOnSpecial = ({ name }: Pick) => !/^(总和|平特|正码)/.test(name)
+    const isOnSpecial = ({ name }: BetPick) => !/^(总和|平特|正码)/.test(name)
     const some = fc.uniqueArray(fc.constantFrom(...all.filter(isOnSpecial)), {
       selector: pickKey,
       minLength: 1,

@@ -16,10 +16,10 @@ import {
   formatYuan,
 } from '#lib/money/amount.ts'
 import { config } from '#lib/site/config.ts'
-import { type BetLine, pickKey, type Pick, pickOf } from './typed-bet.ts'
+import { type BetLine, pickKey, type BetPick, pickOf } from './typed-bet.ts'
 
 export interface SlipLine {
-  readonly pick: Pick
+  readonly pick: BetPick
   /** The typed stake; {@link stakeOf} reads it. */
   readonly typed: string
 }
@@ -55,7 +55,7 @@ export const STAKE_UNREADABLE = '投注金额须大于 0，最多两位小数'
 export const isOffered = ({ odds }: { readonly odds: Amount }): boolean => isPositive(odds)
 
 /** The pick as the room offers it now; null if the play is gone, is stopped or has another name. */
-export function offeredPick(pick: Pick, groups: readonly PlayGroup[]): Pick | null {
+export function offeredPick(pick: BetPick, groups: readonly PlayGroup[]): BetPick | null {
   const offers = groups.flatMap((group) =>
     group.plays
       .filter(isOffered)
@@ -66,7 +66,7 @@ export function offeredPick(pick: Pick, groups: readonly PlayGroup[]): Pick | nu
 }
 
 /** True if a line has this play and selection, at any odds. */
-export const hasPick = (slip: Slip, pick: Pick): boolean =>
+export const hasPick = (slip: Slip, pick: BetPick): boolean =>
   slip.lines.some((line) => pickKey(line.pick) === pickKey(pick))
 
 const without = (slip: Slip, key: string) => slip.lines.filter((line) => pickKey(line.pick) !== key)
@@ -78,7 +78,7 @@ export const removeLine = (slip: Slip, key: string): Slip => ({
 })
 
 /** The other plays of a pick's special group: a bet may contain only one play of it (spec 1 §5). */
-const othersInGroup = (pick: Pick, groups: readonly PlayGroup[]): string[] =>
+const othersInGroup = (pick: BetPick, groups: readonly PlayGroup[]): string[] =>
   groups
     .filter(({ special, plays }) => special && plays.some(({ id }) => id === pick.playId))
     .flatMap(({ plays }) => plays.map(({ id }) => id).filter((id) => id !== pick.playId))
@@ -91,14 +91,14 @@ export const hasMixedPlays = ({ lines }: Slip, groups: readonly PlayGroup[]): bo
   })
 
 /** Adds a pick to the slip or removes it; a full slip stays as it is. */
-export function togglePick(slip: Slip, pick: Pick): Slip {
+export function togglePick(slip: Slip, pick: BetPick): Slip {
   if (hasPick(slip, pick)) return removeLine(slip, pickKey(pick))
   if (slip.lines.length >= LINES_MAX) return slip
   return { ...slip, lines: [...slip.lines, { pick, typed: slip.typed }] }
 }
 
 /** Like {@link togglePick}, and removes other plays of the same special group. */
-export function toggleOnBoard(slip: Slip, pick: Pick, groups: readonly PlayGroup[]): Slip {
+export function toggleOnBoard(slip: Slip, pick: BetPick, groups: readonly PlayGroup[]): Slip {
   if (slip.lines.length >= LINES_MAX && !hasPick(slip, pick)) return slip
   const rivals = othersInGroup(pick, groups)
   const lines = slip.lines.filter((line) => !rivals.includes(line.pick.playId))
@@ -217,7 +217,7 @@ function fairDraw(below: number): number {
 }
 
 /** A random pick of these groups, each equally likely (机选); null if they offer none. */
-export function quickPick(groups: readonly PlayGroup[]): Pick | null {
+export function quickPick(groups: readonly PlayGroup[]): BetPick | null {
   const offered = groups.flatMap((group) =>
     group.plays
       .filter(isOffered)

@@ -5,7 +5,7 @@ import { simplify } from '#lib/text/normalize.ts'
 
 /** One pick of a bet with its stake in yuan. */
 export interface BetLine {
-  readonly pick: Pick
+  readonly pick: BetPick
   readonly stake: Amount
 }
 
@@ -23,7 +23,9 @@ export const EXAMPLE_BET: Readonly<Record<LotteryKind, string>> = {
 /**
  * A name for one pick, or for a pick of each number if numbers follow the name (special plays, 和值).
  */
-type PlayName = { name: string; pick: Pick } | { name: string; byNumber: ReadonlyMap<string, Pick> }
+type PlayName =
+  | { name: string; pick: BetPick }
+  | { name: string; byNumber: ReadonlyMap<string, BetPick> }
 
 const vocabularies = new WeakMap<readonly PlayGroup[], readonly PlayName[]>()
 
@@ -101,7 +103,7 @@ function amountAt(text: string): { stake: Amount; rest: string } | null {
     : null
 }
 
-function readPlain(text: string, pick: Pick): Reading | null {
+function readPlain(text: string, pick: BetPick): Reading | null {
   const amount = amountAt(text.replace(/^ ?\/? ?/, ''))
   return amount && { lines: [{ pick, stake: amount.stake }], rest: amount.rest }
 }
@@ -109,7 +111,7 @@ function readPlain(text: string, pick: Pick): Reading | null {
 const LISTED = /^ ?(\d{1,2}(?:[ ,]+\d{1,2})*) ?\/ ?/
 const SINGLE = /^ ?(\d{1,2}) (?=\d)/
 
-function readNumbers(text: string, byNumber: ReadonlyMap<string, Pick>): Reading | null {
+function readNumbers(text: string, byNumber: ReadonlyMap<string, BetPick>): Reading | null {
   const match = LISTED.exec(text) ?? SINGLE.exec(text)
   const amount = match && amountAt(text.slice(match[0].length))
   if (!amount) return null
@@ -197,7 +199,7 @@ export const totalStake = (lines: readonly { readonly stake: Amount }[]): Amount
   addAmounts('0', ...lines.map(({ stake }) => stake))
 
 /** A play, in special groups together with one of the 49 numbers. */
-export interface Pick {
+export interface BetPick {
   readonly playId: string
   /** Clear without its group: '大', '和值13', '特码'. */
   readonly name: string
@@ -216,7 +218,7 @@ export const playName = (play: Play, group: PlayGroup): string =>
 const NAMELESS = new RegExp(`^(?:[${ZODIAC.join('')}]|\\d[头尾])$`)
 
 /** The pick of a play; `selection` (two digits) only in special groups. */
-export const pickOf = (play: Play, group: PlayGroup, selection = ''): Pick => ({
+export const pickOf = (play: Play, group: PlayGroup, selection = ''): BetPick => ({
   playId: play.id,
   name: playName(play, group),
   selection,
@@ -225,10 +227,10 @@ export const pickOf = (play: Play, group: PlayGroup, selection = ''): Pick => ({
 })
 
 /** The identity of a pick on the board and in the slip. */
-export const pickKey = ({ playId, selection }: Pick): string => `${playId}/${selection}`
+export const pickKey = ({ playId, selection }: BetPick): string => `${playId}/${selection}`
 
 /** The label of a pick: '特码 08', '大', '特肖 马', '尾数 3'. */
-export function pickLabel({ name, selection, group }: Pick): string {
+export function pickLabel({ name, selection, group }: BetPick): string {
   if (group) return `${group} ${group.includes(name.slice(1)) ? name.replace(/[头尾]$/, '') : name}`
   return selection ? `${name} ${selection}` : name
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { returnPercent, chanceOf, rulebookOf, pickVerdict } from '#lib/lottery/bet/rulebook.ts'
 import { orderLines } from '#lib/lottery/bet/slip.ts'
-import { parseBet as parseTyped, pickOf, type Pick } from '#lib/lottery/bet/typed-bet.ts'
+import { parseBet as parseTyped, pickOf, type BetPick } from '#lib/lottery/bet/typed-bet.ts'
 import { animalOf, sumColourOf, waveOf } from '#lib/lottery/draw/balls.ts'
 import { randomOf } from '#sandbox/domain/random.ts'
 import { roomView } from '#sandbox/handlers/lottery-view.ts'
@@ -31,7 +31,7 @@ const decoded = (result: Result) =>
     lottery: { type: 2, nowdata: { timeout: 1, last: { extend: extendOf(result) } }, openlist: [] },
   }).now.last!
 
-const picksOf = ({ groups }: Room): Pick[] =>
+const picksOf = ({ groups }: Room): BetPick[] =>
   groups.flatMap((group) =>
     group.plays.flatMap((play) =>
       group.special
