@@ -29,7 +29,7 @@ export interface BetSituation {
 }
 
 /** A reason against sending the bet; null for none. */
-type Rule = (situation: BetSituation) => string | null
+type BetRule = (situation: BetSituation) => string | null
 
 const keepsLimit = ({ slip }: BetSituation, limit: Amount | '', side: 1 | -1) =>
   limit === '' || orderLines(slip).every(({ stake }) => compareAmounts(stake, limit) !== side)
@@ -41,7 +41,7 @@ const LIMITS = [
   { name: 'min', side: -1, words: '单注最低金额' },
   { name: 'max', side: 1, words: '单注最高金额' },
 ] as const
-const limitRules: readonly Rule[] = LIMITS.map(
+const limitRules: readonly BetRule[] = LIMITS.map(
   ({ name, side, words }) =>
     (situation) =>
       keepsLimit(situation, situation[name], side) ? null : `${words}：${situation[name]}`,
@@ -63,7 +63,7 @@ function cureOf(situation: BetSituation): { limit: Amount; slip: Slip } | null {
 }
 
 /** The checks of a bet in their order (spec 1 §4, §5; GLI-19 4.3.3 b, 4.4.1). */
-const rules: readonly Rule[] = [
+const rules: readonly BetRule[] = [
   ({ slip }) => (slip.lines.length > 0 ? null : '请选择投注内容'),
   ({ slip }) => (slip.lines.length <= LINES_MAX ? null : TOO_MANY),
   ({ slip, groups }) => (hasMixedPlays(slip, groups) ? '特殊玩法每次只能选一种' : null),
@@ -80,7 +80,7 @@ const rules: readonly Rule[] = [
       : `余额不足：需要 ${formatYuan(totalOf(situation.slip))}，可用 ${formatYuan(situation.balance)}`,
 ]
 
-const firstProblem = (of: readonly Rule[], situation: BetSituation): string | null =>
+const firstProblem = (of: readonly BetRule[], situation: BetSituation): string | null =>
   of.reduce<string | null>((problem, rule) => problem ?? rule(situation), null)
 
 /** The first reason against sending the slip; null for none. */
