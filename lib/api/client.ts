@@ -132,12 +132,14 @@ async function exchange(
 
 const isAbsent = (status: unknown): boolean => status === 404 || status === 405
 
-const LONGEST_WAIT_MS = 5 * 60_000
-const USUAL_WAIT_MS = 3_000
+const RETRY_AFTER_MAX_MS = 5 * 60_000
+const RETRY_AFTER_USUAL_MS = 3_000
 /** The wait that a 429 asks for, in ms; a header without seconds asks for the usual one (RFC 9110 §10.2.3). */
 function waitOf({ headers }: Response): number {
   const seconds = headers.get('retry-after')?.trim() ?? ''
-  return /^\d+$/.test(seconds) ? Math.min(LONGEST_WAIT_MS, Number(seconds) * 1000) : USUAL_WAIT_MS
+  return /^\d+$/.test(seconds)
+    ? Math.min(RETRY_AFTER_MAX_MS, Number(seconds) * 1000)
+    : RETRY_AFTER_USUAL_MS
 }
 
 interface CommandPart {

@@ -69,13 +69,13 @@ function onQueryError(error: Error, failed: AnyQuery): void {
 }
 
 /** The longest wait that a read makes by itself at the platform's request; the screen shows a longer one. */
-const LONGEST_WAIT_MS = 10_000
+const READ_WAIT_MAX_MS = 10_000
 
 /** True for the first failure by a broken connection, or by a 429 with a short wait. */
 export const canRetry = (failures: number, error: Error): boolean =>
   failures < 1 &&
   (error instanceof TooManyError
-    ? error.waitMs <= LONGEST_WAIT_MS
+    ? error.waitMs <= READ_WAIT_MAX_MS
     : error instanceof UnreachableError && !error.isTimedOut)
 
 /** Pauses reads and polls while lib/api/connection.ts is offline; the browser’s report does not count. */
