@@ -18,7 +18,7 @@ import {
   UnreadableError,
 } from './errors.ts'
 import { takePrefetch, type PrefetchedAnswer } from './prefetch.ts'
-import { readData, parseJson, number, text } from './schema.ts'
+import { isObject, readData, parseJson, number, text } from './schema.ts'
 
 let delayedUntil: Promise<unknown> | null = null
 /** Delays every call until `until` resolves, for a sandbox in the browser worker that starts first. */
@@ -206,10 +206,9 @@ export async function callEndpoint<E extends Endpoint>(
 }
 
 const withField = (payload: unknown, requestId: string): unknown => ({
-  ...(isRecord(payload) ? payload : {}),
+  ...(isObject(payload) ? payload : {}),
   request_id: requestId,
 })
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** `replaced` if the platform's message is about a sign-in on another device. */
 const endingOf = (message: string) =>
@@ -260,27 +259,27 @@ function readEnvelope(
   if (raw === undefined && !isRedirect(response) && !/^\s*</.test(body)) raw = body
   const parsed = v.safeParse(envelope, raw)
   const answer = parsed.success ? parsed.output : null
-  const errors = isRecord(raw) && 'errors' in raw && raw.errors
+  const errors = isObject(raw) && 'errors' in raw && raw.errors
   return { answer, words: wordsIn(raw), errors, isRefusal: isRefusalAnswer(raw) }
 }
 
 /** True for an answer without a code that refuses in another field: `success: false`, or `status` or `ret` 0. */
 function isRefusalAnswer(raw: unknown): boolean {
-  if (!isRecord(raw) || 'code' in raw) return false
+  if (!isObject(raw) || 'code' in raw) return false
   const { success, status, ret } = raw as Readonly<Record<string, unknown>>
   return success === false || [status, ret].some((each) => each === 0 || each === '0')
 }
 
 const leavesOf = (input: unknown): [name: string, value: unknown][] =>
-  isRecord(input)
+  isObject(input)
     ? Object.entries(input).flatMap(([name, value]) =>
-        isRecord(value) ? leavesOf(value) : [[name, value]],
+        isObject(value) ? leavesOf(value) : [[name, value]],
       )
     : []
 
 /** Renames the fields of `errors` to those of the input: the same name, or the only field with the same value. */
 function refusalsByField(errors: unknown, payload: unknown, input: unknown) {
-  if (!isRecord(errors) || !isRecord(payload)) return {}
+  if (!isObject(errors) || !isObject(payload)) return {}
   const leaves = leavesOf(input)
   const sent = payload as Readonly<Record<string, unknown>>
   return Object.fromEntries(
@@ -314,13 +313,13 @@ const WORD_FIELDS = [...SENTENCES, 'error', 'title', 'data']
 function textsIn(raw: unknown, names: readonly string[], depth = 2): string[] {
   if (typeof raw === 'string') return [raw]
   if (Array.isArray(raw)) return raw.flatMap((each) => textsIn(each, names, depth))
-  if (!isRecord(raw) || depth === 0) return []
+  if (!isObject(raw) || depth === 0) return []
   const plain = (name: string) => name.toLowerCase().replace(/[_-]/g, '')
   const fields = new Map(Object.entries(raw).map(([name, each]) => [plain(name), each]))
   return names.flatMap((name) => {
     const field: unknown = fields.get(name)
     const found = textsIn(field, names, depth - 1)
-    if (found.length > 0 || !MESSAGES.includes(name) || !isRecord(field)) return found
+    if (found.length > 0 || !MESSAGES.includes(name) || !isObject(field)) return found
     return Object.values(field).flatMap((each) => textsIn(each, names, depth))
   })
 }

@@ -162,7 +162,7 @@ export function readData<E extends Endpoint>(
 }
 
 export const isObject = (raw: unknown): raw is object => typeof raw === 'object' && raw !== null
-const isRecord = (raw: unknown): raw is object => isObject(raw) && !Array.isArray(raw)
+const isPlainObject = (raw: unknown): raw is object => isObject(raw) && !Array.isArray(raw)
 
 /** True for null, undefined and ''. */
 export const isMissing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
@@ -181,7 +181,7 @@ function fromJsonText(raw: unknown): unknown {
 /** Parses JSON text, and returns the innermost value under `data` or `list` that matches; the value itself if none does. */
 export function unwrap(raw: unknown, isMatch: (inner: unknown) => boolean): unknown {
   let value = fromJsonText(raw)
-  while (isRecord(value)) {
+  while (isPlainObject(value)) {
     const { data, list } = value as { data?: unknown; list?: unknown }
     const inner = [data, list].map(fromJsonText).find(isMatch)
     if (inner === undefined) break
@@ -251,7 +251,8 @@ export interface ListPage<T> {
 
 /** With a total of 0 the list may be missing. */
 const isPage = (raw: unknown): raw is { readonly data?: unknown; readonly list?: unknown } =>
-  isRecord(raw) && ('data' in raw || 'list' in raw || ('total' in raw && String(raw.total) === '0'))
+  isPlainObject(raw) &&
+  ('data' in raw || 'list' in raw || ('total' in raw && String(raw.total) === '0'))
 
 /** A page of Laravel's form. A bare list, or nothing at all, is a page without numbers. */
 export function page<S extends v.GenericSchema>(
@@ -294,7 +295,7 @@ export const objectOf = <E extends v.ObjectEntries>(entries: E) =>
       const value = fromJsonText(raw)
       if (isEmpty(value) || (Array.isArray(value) && value.length === 0)) return {}
       const isOwn = isObject(value) && Object.keys(entries).some((name) => name in value)
-      return isOwn ? value : unwrap(value, isRecord)
+      return isOwn ? value : unwrap(value, isPlainObject)
     }),
     v.check((raw) => !Array.isArray(raw), 'a list instead of an object'),
     v.object(entries),

@@ -1,4 +1,4 @@
-import { recordOf } from '#lib/site/page-script.ts'
+import { objectOrEmpty } from '#lib/site/page-script.ts'
 import { readUnchecked, STORED_KEYS, storedText } from '#lib/storage/storage.ts'
 
 /**
@@ -8,7 +8,7 @@ import { readUnchecked, STORED_KEYS, storedText } from '#lib/storage/storage.ts'
 export function storedSession(): { area: 'session' | 'local'; token: string } | null {
   const logout = storedText('local', STORED_KEYS.logoutMark)
   for (const area of ['session', 'local'] as const) {
-    const { token, mark } = recordOf(readUnchecked({ area, key: STORED_KEYS.session }))
+    const { token, mark } = objectOrEmpty(readUnchecked({ area, key: STORED_KEYS.session }))
     // A logout changes the mark: older sessions become invalid in every tab.
     const isValid = logout === null || mark === logout
     if (typeof token === 'string' && token !== '' && isValid) return { area, token }

@@ -161,7 +161,7 @@ const GUARDS = new Set([
   'features',
 ])
 
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+const isPlainObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 /** The message of a schema that has none of its own. */
@@ -175,10 +175,10 @@ function readLevel(
   path: string,
   faults: ConfigFault[],
 ): Record<string, unknown> {
-  const fields = isRecord(raw) ? raw : {}
+  const fields = isPlainObject(raw) ? raw : {}
   const addFault = (at: string, problem: string) =>
     faults.push({ path: at, problem, stopsMoney: GUARDS.has(at.split('.')[0]!) })
-  if (!isRecord(raw)) addFault(path || 'APP_CONFIG', '应为对象 (must be an object)')
+  if (!isPlainObject(raw)) addFault(path || 'APP_CONFIG', '应为对象 (must be an object)')
   const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`)
   for (const key of Object.keys(fields))
     if (!Object.hasOwn(entries, key)) addFault(pathOf(key), '不是配置项 (no such setting)')

@@ -46,7 +46,7 @@ export const isPicture = (raw: string): boolean =>
 export const isLink = (raw: string): boolean => /^(https?:\/\/|mailto:|tel:)/i.test(raw)
 
 /** Returns an object as it is, and {} for any other value. */
-export const recordOf = (raw: unknown): Readonly<Record<string, unknown>> =>
+export const objectOrEmpty = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
 const textOr = (raw: unknown, isValid: (text: string) => boolean = () => true): string => {
   const text = typeof raw === 'string' ? raw.trim() : ''
@@ -62,10 +62,10 @@ const TOKENS = ['--accent', '--accent-ink', '--accent-soft', '--accent-deep']
  * value of the slot `rememberedBrand` of lib/site/brand.ts.
  */
 export function paintConfig(base: string, builtIn: string, lastBrand: unknown): void {
-  const settings = recordOf(globalThis.APP_CONFIG)
-  const brand = recordOf(settings.brand)
-  const features = recordOf(settings.features)
-  const before = recordOf(lastBrand)
+  const settings = objectOrEmpty(globalThis.APP_CONFIG)
+  const brand = objectOrEmpty(settings.brand)
+  const features = objectOrEmpty(settings.features)
+  const before = objectOrEmpty(lastBrand)
   const colourOf = (raw: unknown) => textOr(raw, isColour) || undefined
   const brandName = textOr(brand.name, ({ length }) => length > 0 && length <= LONGEST_NAME)
   const name = brandName || textOr(before.title) || builtIn

@@ -1,6 +1,6 @@
 import { REFERRER } from '#lib/constants.ts'
 import { storedToken } from '#lib/session/stored-session.ts'
-import { recordOf } from '#lib/site/page-script.ts'
+import { objectOrEmpty } from '#lib/site/page-script.ts'
 import { writeUnchecked, STORED_KEYS, readUnchecked } from '#lib/storage/storage.ts'
 
 const onDevice = (key: string): unknown => readUnchecked({ area: 'local', key })
@@ -20,7 +20,7 @@ export function boot(): void {
   if (typeof size === 'number') dataset.text = String(size)
   const brand = onDevice(STORED_KEYS.brand)
   if (brand === null) dataset.brand = 'wait'
-  for (const [name, value] of Object.entries(recordOf(recordOf(brand).tokens)))
+  for (const [name, value] of Object.entries(objectOrEmpty(objectOrEmpty(brand).tokens)))
     if (name.startsWith('--')) style.setProperty(name, String(value))
   const query = new URLSearchParams(location.search)
   const pid = query.get('pid') ?? ''

@@ -1,5 +1,5 @@
 import { START_ALERT_ID } from '#lib/constants.ts'
-import { isLink, recordOf } from '#lib/site/page-script.ts'
+import { isLink, objectOrEmpty } from '#lib/site/page-script.ts'
 import { firstHostOf } from '#lib/site/url.ts'
 import { writeUnchecked, STORED_KEYS, readUnchecked } from '#lib/storage/storage.ts'
 import { plainPath } from './boot.ts'
@@ -52,9 +52,9 @@ function addLink(parent: Element, label: unknown, address: unknown): void {
 }
 
 function addSupport(row: Element, { method, path }: SupportCall): void {
-  const settings = recordOf(window.APP_CONFIG)
+  const settings = objectOrEmpty(window.APP_CONFIG)
   if (Array.isArray(settings.contacts))
-    for (const each of settings.contacts.map(recordOf)) addLink(row, each.label, each.url)
+    for (const each of settings.contacts.map(objectOrEmpty)) addLink(row, each.label, each.url)
   const request = new XMLHttpRequest()
   request.onload = () => {
     try {
