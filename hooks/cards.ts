@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'jotai'
 import { atom } from 'jotai/vanilla'
 import { queryOf, readNow } from '#hooks/core/api.ts'
-import { useCommand } from '#hooks/core/command.ts'
+import { useCommand, type SendOptions } from '#hooks/core/command.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { bindCard, deleteCard, getCards, type CardType } from '#lib/api/endpoints/cards.ts'
@@ -32,10 +32,10 @@ export function useBindCard(type: CardType) {
   const queries = useQueryClient()
   const store = useStore()
   const { send, isPending } = useCommand(bindCard, { quiet: true })
-  const bind = async (card: InputOf<typeof bindCard>) => {
+  const bind = async (card: InputOf<typeof bindCard>, options: SendOptions = {}) => {
     const list = queryOf(getCards, { type })
     const before = queries.getQueryData(list.queryKey)
-    const outcome = await send(card)
+    const outcome = await send(card, options)
     if (outcome.kind !== 'done') return outcome
     // The answer has no id, so the card is the only new one in the list.
     const after = await readNow(queries, list).catch(() => undefined)

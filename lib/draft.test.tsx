@@ -1,15 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import type { Endpoint } from '#lib/api/endpoint.ts'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
-import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
-import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { beginIntent, endIntent } from '#lib/commands/ledger.ts'
-import { depositDraft, depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import type { OnEnd } from '#lib/commands/ledger.ts'
+import { clearDeposit, depositDraft, depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { transferDraft } from '#lib/rules/transfer.ts'
+import { clearTransfer, transferDraft } from '#lib/rules/transfer.ts'
 import { beginSession, endSession, setMemberKey } from '#lib/session/session.ts'
-import { NO_WITHDRAWAL, withdrawalDraft } from '#lib/withdraw/withdrawal-draft.ts'
+import { clearWithdrawal, NO_WITHDRAWAL, withdrawalDraft } from '#lib/withdraw/withdrawal-draft.ts'
 import { settleCommand, withholdAnswer } from '#testing/missing-answer.ts'
 import { followDrafts, type Draft } from './draft.ts'
 
@@ -59,54 +56,56 @@ test('a draft is in memory until the member is known; then an earlier one return
   off()
 })
 
-const DONE = { kind: 'done', data: null } as const
-
-interface Typed<Values> {
+interface Sent<Values> {
   readonly draft: Draft<Values>
   readonly values: Values
-  readonly command: Endpoint
-  readonly given: { readonly amount: string }
+  readonly onEnd: () => OnEnd
   /** The values after the command. */
   readonly left: Values
 }
-function staysUntilDone<Values>({ draft, values, command, given, left }: Typed<Values>) {
-  const typed = () => pageStore.get(draft.atom)
+function staysUntilDone<Values>({ draft, values, onEnd, left }: Sent<Values>) {
+  const present = () => pageStore.get(draft.atom)
+  const type = (next: Values) => pageStore.set(draft.atom, () => next)
   const off = followDrafts()
   beginSession('t', false, 'one')
-  pageStore.set(draft.atom, () => values)
-  endIntent(beginIntent({ ...command, id: 'POST /api/another' }, given)!, DONE)
-  endIntent(beginIntent(command, { ...given, amount: '301' })!, DONE)
-  withholdAnswer(command, given)
-  settleCommand(command)
-  expect(typed()).toEqual(values)
-  withholdAnswer(command, given)
-  settleCommand(command, DONE)
-  expect(typed()).toEqual(left)
+  type(values)
+  withholdAnswer(placeDeposit, SENT, onEnd())
+  settleCommand(placeDeposit)
+  withholdAnswer(placeDeposit, SENT, onEnd())
+  settleCommand(placeDeposit, { kind: 'refused' })
+  expect(present()).toEqual(values)
+  withholdAnswer(placeDeposit, SENT, onEnd())
+  type({ ...values })
+  settleCommand(placeDeposit, DONE)
+  expect(present(), 'typed since').toEqual(values)
+  withholdAnswer(placeDeposit, SENT, onEnd())
+  settleCommand(placeDeposit, DONE)
+  expect(present()).toEqual(left)
   endSession('logout')
   off()
 }
+const DONE = { kind: 'done', data: null } as const
+const SENT = depositOf('bank', DEPOSIT)
 const ENDS = { from: PLATFORM_WALLET, to: 'AG' }
 
-test('a draft stays until its own command is carried out', () => {
+test('a draft stays until its own command is carried out, and if it has changed since the sending', () => {
   staysUntilDone({
     draft: depositDraft,
     values: DEPOSIT,
-    command: placeDeposit,
-    given: depositOf('bank', DEPOSIT),
+    onEnd: clearDeposit,
     left: { ...NO_DEPOSIT, way: 'bank' },
   })
   staysUntilDone({
     draft: withdrawalDraft,
     values: { ...NO_WITHDRAWAL, tab: 'bank' as const, payee: '7', amount: '300' },
-    command: withdraw,
-    given: { amount: '300', password: 'secret', payee: { id: '7' } } as { amount: string },
+    onEnd: clearWithdrawal,
     left: { ...NO_WITHDRAWAL, tab: 'bank' as const },
   })
+  const draft = transferDraft('transfer', '')
   staysUntilDone({
-    draft: transferDraft('transfer', ''),
+    draft,
     values: { ...ENDS, amount: '300' },
-    command: transfer,
-    given: { ...ENDS, amount: '300' },
+    onEnd: () => clearTransfer(draft),
     left: { ...ENDS, amount: '' },
   })
 })

@@ -1,23 +1,12 @@
 import { atom, type WritableAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import type { Endpoint } from '#lib/api/endpoint.ts'
-import { onEvent, type DoneCommand } from '#lib/events.ts'
+import type { OnEnd } from '#lib/commands/ledger.ts'
+import { onEvent } from '#lib/events.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { epochAtom, isEndedByPlatform, isMemberKnown, memberKey } from '#lib/session/session.ts'
 import { readSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 
-const fields = v.record(v.string(), v.unknown())
-const entry = v.object({
-  values: v.unknown(),
-  /** The id of the draft's command. */
-  command: v.string(),
-  /** The fields of the command's input that the draft decides; null if the draft is not ready. */
-  input: v.nullable(fields),
-  /** The values after the command is carried out. */
-  after: v.unknown(),
-})
-type Entry = v.InferOutput<typeof entry>
-type Drafts = Readonly<Record<string, Entry>>
+type Drafts = Readonly<Record<string, unknown>>
 
 const NONE: Drafts = {}
 /**
@@ -40,7 +29,7 @@ const storedDrafts = slot(
   'drafts',
   'session',
   'member',
-  v.object({ member: v.string(), drafts: v.record(v.string(), entry) }),
+  v.object({ member: v.string(), drafts: v.record(v.string(), v.unknown()) }),
 )
 
 function storeDrafts(): void {
@@ -62,65 +51,38 @@ interface Options<Values> {
   /** The values that may be stored: no password, code or file. */
   readonly shape: v.GenericSchema<unknown, Values>
   readonly initial: Values
-  readonly command: Pick<Endpoint, 'id'>
-  /** Returns the fields of the command's input that the values decide, no secret; null if the values are not ready. */
-  readonly inputOf: (values: Values) => object | null
-  /** The values after the command is carried out; `initial` by default. */
-  readonly after?: Change<Values>
 }
 
 /** Declares a draft; hooks/core/state.ts reads and changes it. */
-export function draftOf<Values>(options: Options<Values>): Draft<Values> {
-  const { key, shape, initial, command, inputOf, after = () => initial } = options
-  const entryAtom = atom((get) => get(draftsAtom)[key])
+export function draftOf<Values>({ key, shape, initial }: Options<Values>): Draft<Values> {
+  const storedAtom = atom((get) => get(draftsAtom)[key])
   const valuesAtom = atom((get) => {
-    const values = v.safeParse(shape, get(entryAtom)?.values)
+    const values = v.safeParse(shape, get(storedAtom))
     return values.success ? values.output : initial
   })
   const changeAtom = atom(
     (get) => get(valuesAtom),
-    (get, set, change: Change<Values>) => {
-      const values = change(get(valuesAtom))
-      const input = inputOf(values)
-      const next: Entry = {
-        values,
-        command: command.id,
-        input: input && { ...input },
-        after: after(values),
-      }
-      set(draftsAtom, { ...get(draftsAtom), [key]: next })
-    },
+    (get, set, change: Change<Values>) =>
+      set(draftsAtom, { ...get(draftsAtom), [key]: change(get(valuesAtom)) }),
   )
   return { initial, atom: changeAtom }
 }
 
-function isDraftOf(draft: Entry, done: DoneCommand): boolean {
-  if (draft.input === null || draft.command !== done.id) return false
-  const sent = v.safeParse(fields, done.input)
-  return (
-    sent.success &&
-    Object.entries(draft.input).every(
-      ([name, value]) => JSON.stringify(value) === JSON.stringify(sent.output[name]),
-    )
-  )
+/**
+ * Returns an `onEnd` of a command that is sent with the present values: once it is carried out, the draft gets the values
+ * `after` it, `initial` by default. A draft that the member has changed since stays.
+ */
+export function clearWhenDone<Values>(
+  { atom: values, initial }: Draft<Values>,
+  after: Change<Values> = () => initial,
+): OnEnd {
+  const sent = pageStore.get(values)
+  return ({ kind }) => {
+    if (kind === 'done') pageStore.set(values, (now) => (now === sent ? after(now) : now))
+  }
 }
 
-/** Empties the drafts of a command that is carried out, also those that no screen shows. */
-function endDrafts(done: DoneCommand): void {
-  const drafts = Object.entries(pageStore.get(draftsAtom))
-  if (!drafts.some(([, each]) => isDraftOf(each, done))) return
-  pageStore.set(
-    draftsAtom,
-    Object.fromEntries(
-      drafts.map(([key, each]) => [
-        key,
-        isDraftOf(each, done) ? { ...each, values: each.after, input: null } : each,
-      ]),
-    ),
-  )
-}
-
-/** Reads the stored drafts, and follows done commands and the session. Returns the function that ends it. */
+/** Reads the stored drafts, and follows the session. Returns the function that ends it. */
 export function followDrafts(): () => void {
   const stored = readSlot(storedDrafts)
   if (stored)
@@ -130,7 +92,6 @@ export function followDrafts(): () => void {
     onEvent('memberKnown', ({ temporary, key }) =>
       pageStore.set(draftsByMemberAtom, (all) => ({ [key]: { ...all[key], ...all[temporary] } })),
     ),
-    onEvent('commandDone', endDrafts),
     onEvent('sessionEnded', (why) => {
       if (!isEndedByPlatform(why)) pageStore.set(draftsByMemberAtom, {})
     }),

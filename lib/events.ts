@@ -1,7 +1,5 @@
 /** All events of the product. lib/start/start.ts names the listeners that live as long as the page. */
 interface Events {
-  /** The platform has carried out a command of this session: by its answer, or by a record with its request id. */
-  commandDone: DoneCommand
   /** A command of another tab has changed the data of these endpoints (ids). */
   changedElsewhere: readonly string[]
   /** The session's member is known: the key replaces the temporary one. */
@@ -13,14 +11,7 @@ interface Events {
 /** `replaced`: a 401 because of a sign-in elsewhere; `elsewhere`: ended in another tab; `idle`: no touch for config.idleMs. */
 export type Ending = 'logout' | 'idle' | 'expired' | 'replaced' | 'elsewhere' | 'password'
 
-export interface DoneCommand {
-  /** The endpoint's id. */
-  readonly id: string
-  readonly input: unknown
-}
-
 const listeners: { readonly [Name in keyof Events]: Set<(event: Events[Name]) => void> } = {
-  commandDone: new Set(),
   changedElsewhere: new Set(),
   memberKnown: new Set(),
   sessionEnded: new Set(),

@@ -8,13 +8,18 @@ import {
   settleUnknown,
   type Intent,
   type IntentEnd,
+  type OnEnd,
   type OpenCommand,
 } from '#lib/commands/ledger.ts'
 import { memberKey } from '#lib/session/session.ts'
 
 /** Starts and sends a command; returns null if another command holds the lock. */
-function startCommand<E extends Endpoint>(endpoint: E, input: InputOf<E>): Intent | null {
-  const intent = beginIntent(endpoint, input)
+function startCommand<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  onEnd?: OnEnd,
+): Intent | null {
+  const intent = beginIntent(endpoint, input, onEnd && { onEnd })
   if (intent) markSent(intent)
   return intent
 }
@@ -23,8 +28,9 @@ function startCommand<E extends Endpoint>(endpoint: E, input: InputOf<E>): Inten
 export function withholdAnswer<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
+  onEnd?: OnEnd,
 ): 'unknown' | 'busy' {
-  const sent = startCommand(endpoint, input)
+  const sent = startCommand(endpoint, input, onEnd)
   if (sent === null) return 'busy'
   endIntent(sent, { kind: 'unknown' })
   return 'unknown'

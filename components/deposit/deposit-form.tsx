@@ -20,6 +20,7 @@ import {
   type PayRange,
 } from '#lib/api/endpoints/deposit.ts'
 import {
+  clearDeposit,
   depositDraft,
   depositOf,
   NO_DEPOSIT,
@@ -85,7 +86,10 @@ export function DepositForm({ way, children }: Props) {
         scrollTo({ top: 0 })
         return
       }
-      const outcome = await command.send(deposit, { quiet: form.showFieldErrors })
+      const outcome = await command.send(deposit, {
+        quiet: form.showFieldErrors,
+        onEnd: clearDeposit(),
+      })
       if (outcome.kind !== 'done') return
       const isHere = isMounted()
       const then = way === 'bank' ? RECORDS_PAGE : pageOfOrder(outcome.data)

@@ -19,7 +19,9 @@ import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
 import { OFFLINE_MESSAGE, RefusalError } from '#lib/api/errors.ts'
 import { bankCardDraft, usdtAddressDraft } from '#lib/cards/card-drafts.ts'
 import { CARD_WORDS, isReadable } from '#lib/cards/cards.ts'
+import type { OnEnd } from '#lib/commands/ledger.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
+import { clearWhenDone } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
 import {
   bankCardKinds,
@@ -56,9 +58,10 @@ function useBinding(
   const isMounted = useIsMounted()
   const bind = async (
     card: InputOf<typeof bindCard>,
+    onEnd: OnEnd,
     showFieldErrors: (error: Error) => boolean,
   ): Promise<void> => {
-    const outcome = await send(card)
+    const outcome = await send(card, { onEnd })
     if (outcome.kind === 'refused') {
       const isPasswordMissing =
         outcome.error instanceof RefusalError && outcome.error.code === NO_PAYMENT_PASSWORD
@@ -100,7 +103,7 @@ export function BankCardForm({
     draft: useDraft(bankCardDraft),
     kinds: bankCardKinds,
     rules: bankCardRules,
-    submit: (values): Promise<void> => bind(values, showRefusal),
+    submit: (values): Promise<void> => bind(values, clearWhenDone(bankCardDraft), showRefusal),
   })
   const showRefusal = (error: Error) => showAtField(form, error)
   const name = useMember()?.realName
@@ -165,7 +168,7 @@ export function UsdtAddressForm({
       if (checked.kind === 'unchecked') return notify.refusal(OFFLINE_MESSAGE)
       if (checked.kind === 'wrong') return form.showRefusal('address', checked.problem)
       const card = { bank: network, holder: network, branch: network, number: address }
-      await bind({ ...card, paymentPassword }, showRefusal)
+      await bind({ ...card, paymentPassword }, clearWhenDone(usdtAddressDraft), showRefusal)
     },
   })
   const showRefusal = (error: Error) => showAtField(form, error)

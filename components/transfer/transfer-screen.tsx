@@ -30,6 +30,7 @@ import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/constants.ts'
 import { compareAmounts, floorTo, formatMoney, type MaybeAmount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import {
+  clearTransfer,
   transferKinds,
   transferRules,
   transferDecimals,
@@ -109,7 +110,10 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
     ),
     async submit(values) {
       setDone('')
-      const outcome = await command.send(transferOf(values), { quiet: form.showFieldErrors })
+      const outcome = await command.send(transferOf(values), {
+        quiet: form.showFieldErrors,
+        onEnd: clearTransfer(ownTransfer),
+      })
       if (outcome.kind !== 'done') return
       setDone(outcome.message || '操作成功！')
     },

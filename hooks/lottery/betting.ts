@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useIsMounted } from '#hooks/core/navigate.ts'
 import type { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Outcome } from '#lib/commands/command.ts'
+import type { OnEnd } from '#lib/commands/ledger.ts'
 import { acceptBet, addOwnBet, forgetBet } from '#lib/lottery/bet/bets.ts'
 import { orderLines, readableLines, type Slip } from '#lib/lottery/bet/slip.ts'
 import { drawTimeOf } from '#lib/lottery/draw/round.ts'
@@ -20,6 +21,7 @@ interface BetIntent {
   readonly period: string
   /** Returns the reason against the bet; called immediately before the sending, seconds after the tap perhaps. */
   readonly problem: () => string | null
+  readonly onEnd?: OnEnd
 }
 
 /**
@@ -36,7 +38,12 @@ export function useBetting(room: TimedRoom, onRefused: () => void) {
     return () => clearTimeout(timer)
   }, [isPlaced])
 
-  const send = async ({ slip, period, problem }: BetIntent): Promise<Outcome<typeof placeBet>> => {
+  const send = async ({
+    slip,
+    period,
+    problem,
+    onEnd,
+  }: BetIntent): Promise<Outcome<typeof placeBet>> => {
     const roomId = room.id
     setPlaced(false)
     let addedAt: number | null = null
@@ -51,8 +58,9 @@ export function useBetting(room: TimedRoom, onRefused: () => void) {
           return null
         },
         // Also after the room was left, and when the bet is sent again.
-        onEnd({ kind }) {
-          if (addedAt !== null) (kind === 'done' ? acceptBet : forgetBet)(addedAt)
+        onEnd(end) {
+          if (addedAt !== null) (end.kind === 'done' ? acceptBet : forgetBet)(addedAt)
+          onEnd?.(end)
         },
       },
     )

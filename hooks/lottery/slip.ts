@@ -1,10 +1,9 @@
 'use client'
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDraft } from '#hooks/core/state.ts'
 import { useCheckSite } from '#hooks/site/site.ts'
-import { placeBet } from '#lib/api/endpoints/lottery.ts'
-import { onEvent, type DoneCommand } from '#lib/events.ts'
-import { hasOrder, slipDraft, typedSlip, type Slip } from '#lib/lottery/bet/slip.ts'
+import { clearWhenDone } from '#lib/draft.ts'
+import { clearSlip, lineDraft, slipDraft, typedSlip, type Slip } from '#lib/lottery/bet/slip.ts'
 import type { BetLine } from '#lib/lottery/bet/typed-bet.ts'
 import type { AskReread } from '#lib/lottery/chat/channel.ts'
 import type { Phase } from '#lib/lottery/draw/round.ts'
@@ -31,7 +30,8 @@ type OpenReview = Omit<Review, 'slip'> & Partial<Pick<Review, 'slip'>>
 /** The betting of a room: its slip, and the sheet over the chat with the board or the review. */
 export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
   const { round, groups } = room
-  const [slip, setSlip] = useDraft(useMemo(() => slipDraft(room.id), [room.id]))
+  const draft = useMemo(() => slipDraft(room.id), [room.id])
+  const [slip, setSlip] = useDraft(draft)
   const [shown, setShown] = useState<'board' | OpenReview | null>(null)
   const review: Review | null = shown === null || shown === 'board' ? null : { slip, ...shown }
   const close = () => setShown(null)
@@ -41,10 +41,19 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
     reread('now')
     checkSite()
   })
-  const endReview = useEffectEvent(({ id, input }: DoneCommand) => {
-    if (id === placeBet.id && review && hasOrder(review.slip, input)) close()
-  })
-  useEffect(() => onEvent('commandDone', endReview), [])
+  const place = ({ from, slip: sent, period: seen }: Review, problem: () => string | null) => {
+    const clear =
+      from === 'board' ? clearWhenDone(draft, clearSlip) : clearWhenDone(lineDraft(room.id))
+    return betting.send({
+      slip: sent,
+      period: seen,
+      problem,
+      onEnd(end) {
+        clear(end)
+        if (end.kind === 'done') setShown((before) => (before === 'board' ? before : null))
+      },
+    })
+  }
   useOnClosing(phase, () => {
     // A pending or unknown bet stays on screen.
     if (betting.state !== 'free' || shown === null) return
@@ -72,6 +81,7 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
     /** The number of lines in the slip. */
     count: lines.length,
     betting,
+    place,
     /** True while the board or a review is open. */
     isOpen: shown !== null,
     review,

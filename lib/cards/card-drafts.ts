@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { bindCard } from '#lib/api/endpoints/cards.ts'
 import { NETWORKS } from '#lib/api/endpoints/deposit.ts'
 import { draftOf } from '#lib/draft.ts'
 import type { BankCardValues, UsdtAddressValues } from '#lib/rules/cards.ts'
@@ -13,14 +12,10 @@ export const bankCardDraft = draftOf<Omit<BankCardValues, 'paymentPassword'>>({
     number: v.string(),
   }),
   initial: { holder: '', bank: '', branch: '', number: '' },
-  command: bindCard,
-  inputOf: (card) => card,
 })
 
 export const usdtAddressDraft = draftOf<Omit<UsdtAddressValues, 'paymentPassword'>>({
   key: 'usdt address',
   shape: v.object({ address: v.string(), network: v.picklist(NETWORKS) }),
   initial: { address: '', network: 'TRC20' },
-  command: bindCard,
-  inputOf: ({ address, network }) => ({ bank: network, number: address }),
 })

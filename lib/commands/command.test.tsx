@@ -5,7 +5,7 @@ import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { NotSentError, RefusalError, UnreachableError, type CallError } from '#lib/api/errors.ts'
-import { onEvent, type DoneCommand } from '#lib/events.ts'
+import { onEvent } from '#lib/events.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
@@ -26,6 +26,7 @@ import {
   settleUnknown,
   unknownFromElsewhere,
   watchLocks,
+  type OnEnd,
 } from './ledger.ts'
 import { commandInWords } from './words.ts'
 
@@ -157,14 +158,12 @@ test('再次提交 keeps the request id until 我已核对; a new command gets a
   expect(await runCommand(transfer, input, { send: lost, again: unknown })).toEqual({
     kind: 'busy',
   })
-  await runCommand(transfer, input, { send: lost })
+  const onEnd = vi.fn<OnEnd>()
+  await runCommand(transfer, input, { send: lost, onEnd })
   expect(ids.map((id) => id === ids[0])).toEqual([true, true, true, false])
-  const told = vi.fn<(of: DoneCommand) => void>()
-  const off = onEvent('commandDone', told)
   await runCommand(transfer, input, { send: ending(null), again: unknownCommand(transfer) })
-  off()
   expect([lockState(transfer), ids[4] === ids[3]]).toEqual(['free', true])
-  expect(told).toHaveBeenCalledWith({ id: transfer.id, input })
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith({ kind: 'done', data: moved.data })
 })
 
 test('a password stays in the memory of the page, until the session ends', async () => {
@@ -235,21 +234,19 @@ test('a session that ends during the sending leaves a sent command unknown and a
   expect(openOfLastSession()).toMatchObject([{ id: transfer.id, state: 'unknown' }])
 })
 
-test('a command that ends after its session emits nothing and frees no lock of the next session', async () => {
-  const told = vi.fn<(of: DoneCommand) => void>()
-  const off = onEvent('commandDone', told)
+test('a command that ends after its session tells nobody and frees no lock of the next session', async () => {
+  const onEnd = vi.fn<OnEnd>()
   const [early, late] = [
     Promise.withResolvers<typeof moved>(),
     Promise.withResolvers<typeof moved>(),
   ]
-  const first = runCommand(transfer, input, { send: () => early.promise })
+  const first = runCommand(transfer, input, { send: () => early.promise, onEnd })
   await vi.waitFor(() => expect(entries()).not.toBeNull())
   beginSession('next', false)
   const next = runCommand(transfer, input, { send: () => late.promise })
   early.resolve(moved)
   await first
-  off()
-  expect([lockState(transfer), told.mock.calls]).toEqual(['sending', []])
+  expect([lockState(transfer), onEnd.mock.calls]).toEqual(['sending', []])
   late.resolve(moved)
   await next
 })

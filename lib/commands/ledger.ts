@@ -226,17 +226,8 @@ export function endIntent(intent: Intent, end: IntentEnd | { kind: 'unknown' }):
   if (isFinal) forgetIntent(intent)
   if (sending.get(endpoint.id) === intent) sending.delete(endpoint.id)
   tellTabs(epoch.store.get(memberKeyAtom), end.kind === 'unsent' ? [] : endpoint.touches)
-  if (isFinal && epoch === currentEpoch()) announceEnd(endpoint.id, intent, end)
+  if (isFinal && epoch === currentEpoch()) intent.onEnd(end)
   locksChanged()
-}
-
-function announceEnd(
-  id: string,
-  { input, onEnd }: Pick<Intent, 'input' | 'onEnd'>,
-  end: IntentEnd,
-): void {
-  onEnd(end)
-  if (end.kind === 'done') emitEvent('commandDone', { id, input })
 }
 
 /** Ends an unknown command: the member has checked the records, or the record with its request id tells the `end`. */
@@ -246,7 +237,7 @@ export function settleUnknown(unknown: OpenCommand, end?: IntentEnd): void {
   replaceOpen(unknown.requestId, null)
   forgetIntent(unknown)
   tellTabs(unknown.member, [])
-  if (end && sent) announceEnd(unknown.id, sent, end)
+  if (end) sent?.onEnd(end)
   locksChanged()
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import { NETWORKS, type PayWay, placeDeposit, PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
-import { draftOf } from '#lib/draft.ts'
+import { NETWORKS, type PayWay, type placeDeposit, PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
+import type { OnEnd } from '#lib/commands/ledger.ts'
+import { clearWhenDone, draftOf } from '#lib/draft.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { depositKinds } from '#lib/rules/deposit.ts'
 import { normalizeValues } from '#lib/text/normalize.ts'
@@ -48,11 +49,8 @@ export function depositOf(way: PayWay, values: DepositDraft): InputOf<typeof pla
   return { way, amount }
 }
 
-export const depositDraft = draftOf({
-  key: 'deposit',
-  shape,
-  initial: NO_DEPOSIT,
-  command: placeDeposit,
-  inputOf: (values) => values.way && depositOf(values.way, values),
-  after: ({ way }) => ({ ...NO_DEPOSIT, way }),
-})
+export const depositDraft = draftOf({ key: 'deposit', shape, initial: NO_DEPOSIT })
+
+/** After a deposit its draft keeps the way. */
+export const clearDeposit = (): OnEnd =>
+  clearWhenDone(depositDraft, ({ way }) => ({ ...NO_DEPOSIT, way }))

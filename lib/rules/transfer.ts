@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import { transfer } from '#lib/api/endpoints/transfer.ts'
+import type { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET, type VenueBalance } from '#lib/api/endpoints/wallet.ts'
-import { draftOf } from '#lib/draft.ts'
+import type { OnEnd } from '#lib/commands/ledger.ts'
+import { clearWhenDone, draftOf, type Draft } from '#lib/draft.ts'
 import { compareAmounts, isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
 import { config } from '#lib/site/config.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
@@ -32,16 +33,17 @@ export const transferOf = ({ from, to, amount }: TransferValues): InputOf<typeof
   amount: transferAmount({ amount }) ?? '',
 })
 
-/** The draft of a transfer; after the transfer it keeps both ends, without an amount. */
+/** The draft of a transfer. */
 export const transferDraft = (key: string, to: string) =>
   draftOf<TransferValues>({
     key,
     shape,
     initial: { from: PLATFORM_WALLET, to, amount: '' },
-    command: transfer,
-    inputOf: transferOf,
-    after: (values) => ({ ...values, amount: '' }),
   })
+
+/** After a transfer its draft keeps both ends, without an amount. */
+export const clearTransfer = (draft: Draft<TransferValues>): OnEnd =>
+  clearWhenDone(draft, (sent) => ({ ...sent, amount: '' }))
 
 /** Spec 2 §5, Transfer; the check of the source's balance is ours (docs/api.md: 209). */
 export const transferRules = (

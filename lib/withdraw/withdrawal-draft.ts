@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { SavedCard, CardType } from '#lib/api/endpoints/cards.ts'
-import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { maskNumber } from '#lib/cards/cards.ts'
-import { draftOf } from '#lib/draft.ts'
+import type { OnEnd } from '#lib/commands/ledger.ts'
+import { clearWhenDone, draftOf } from '#lib/draft.ts'
 import { parseTyped, UNKNOWN, type Amount } from '#lib/money/amount.ts'
 
 const shape = v.object({
@@ -89,14 +89,8 @@ export function withdrawalOf(
   return qr === '' ? null : { amount: yuan, payee: { qr, image } }
 }
 
-export const withdrawalDraft = draftOf({
-  key: 'withdrawal',
-  shape,
-  initial: NO_WITHDRAWAL,
-  command: withdraw,
-  inputOf: (values) =>
-    withdrawalOf(values, values.payee === '' ? null : { id: values.payee }) ?? {
-      amount: parseTyped(values.amount) ?? '',
-    },
-  after: ({ tab, qr }) => ({ ...NO_WITHDRAWAL, tab, qr }),
-})
+export const withdrawalDraft = draftOf({ key: 'withdrawal', shape, initial: NO_WITHDRAWAL })
+
+/** After a withdrawal its draft keeps the tab. */
+export const clearWithdrawal = (): OnEnd =>
+  clearWhenDone(withdrawalDraft, ({ tab, qr }) => ({ ...NO_WITHDRAWAL, tab, qr }))

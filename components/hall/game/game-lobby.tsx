@@ -32,6 +32,7 @@ import { formatYuan, floorTo, isPositive, type MaybeAmount } from '#lib/money/am
 import { balanceHidden } from '#lib/preferences.ts'
 import type { Rules } from '#lib/rules/rule.ts'
 import {
+  clearTransfer,
   transferAmount,
   transferDraft,
   transferKinds,
@@ -90,7 +91,10 @@ export function GameLobby({
     async submit(values) {
       onSubmit()
       if (offersChoice && transferAmount(values) !== null) {
-        const outcome = await carry.send(transferOf(values), { quiet: form.showFieldErrors })
+        const outcome = await carry.send(transferOf(values), {
+          quiet: form.showFieldErrors,
+          onEnd: clearTransfer(carried),
+        })
         if (outcome.kind !== 'done') return
       }
       await onStart()

@@ -5,11 +5,11 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useRoom } from '#hooks/lottery/room-context.ts'
 import type { Review } from '#hooks/lottery/slip.ts'
 import { BetBoard, BoardFooter, type SlipProps } from './bet-board.tsx'
-import { ReviewFooter, ReviewLines, type ReviewProps } from './review.tsx'
+import { ReviewFooter, ReviewLines, type FooterProps } from './review.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
 import styles from './bet-sheet.module.css'
 
-interface Props extends SlipProps, Omit<ReviewProps, 'review'> {
+interface Props extends SlipProps, Omit<FooterProps, 'review'> {
   /** The open review; null shows the board. */
   review: Review | null
   /** Goes back from the review to the board; undefined if the board was not open. */
@@ -18,7 +18,15 @@ interface Props extends SlipProps, Omit<ReviewProps, 'review'> {
 }
 
 /** The betting popup: first the plays with one stake, then the review with a stake for each line (spec 1 §2, §9). */
-export function BetSheet({ review, onReview, betting, onBack, onClose, ...slip }: Props) {
+export function BetSheet({
+  review,
+  onReview,
+  betting,
+  onConfirm,
+  onBack,
+  onClose,
+  ...slip
+}: Props) {
   const { room } = useRoom()
   const [tab, setTab] = useState('0')
   const board = { ...slip, tab, onTab: setTab }
@@ -39,7 +47,7 @@ export function BetSheet({ review, onReview, betting, onBack, onClose, ...slip }
       actions={<SecondsLeft />}
       footer={
         isUnknown ? undefined : review ? (
-          <ReviewFooter review={review} onReview={onReview} betting={betting} />
+          <ReviewFooter {...{ review, onReview, betting, onConfirm }} />
         ) : (
           <BoardFooter {...board} />
         )

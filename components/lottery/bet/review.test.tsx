@@ -64,7 +64,10 @@ function review(...names: string[]) {
     return (
       <RoomContext value={{ room, phase: 'open', isStopped, channel }}>
         <ReviewLines review={review} onReview={onReview} betting={betting} />
-        <ReviewFooter review={review} onReview={onReview} betting={betting} />
+        <ReviewFooter
+          {...{ review, onReview, betting }}
+          onConfirm={({ slip, period }, problem) => betting.send({ slip, period, problem })}
+        />
         <MyBetsBar
           rounds={useOwnRounds(room)}
           draw={null}

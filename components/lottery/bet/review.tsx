@@ -10,6 +10,8 @@ import type { useBetting } from '#hooks/lottery/betting.ts'
 import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.ts'
 import type { Review } from '#hooks/lottery/slip.ts'
 import { useMember } from '#hooks/session/session.ts'
+import type { placeBet } from '#lib/api/endpoints/lottery.ts'
+import type { Outcome } from '#lib/commands/command.ts'
 import { bestReturn, atOfferedOdds, oddsProblem } from '#lib/lottery/bet/offer.ts'
 import {
   offeredPick,
@@ -37,10 +39,15 @@ export interface ReviewProps {
   betting: ReturnType<typeof useBetting>
 }
 
+export interface FooterProps extends ReviewProps {
+  /** Sends the bet; `problem` returns the reason against it right before the sending. */
+  onConfirm: (review: Review, problem: () => string | null) => Promise<Outcome<typeof placeBet>>
+}
+
 const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
 
 /** The last step before money moves: problem, total, confirmation of the shown period (GLI-19 4.2.3). */
-export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
+export function ReviewFooter({ review, onReview, betting, onConfirm }: FooterProps) {
   const { slip, period: seenPeriod, isTried = false, refusal = '' } = review
   const { room, isStopped } = useRoom()
   const book = useRulebook()
@@ -62,7 +69,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
   const confirm = async () => {
     onReview({ isTried: true, refusal: '' })
     if (problemNow() !== null) return
-    const outcome = await betting.send({ slip, period: seenPeriod, problem: problemNow })
+    const outcome = await onConfirm(review, problemNow)
     if (outcome.kind === 'refused') onReview({ refusal: outcome.error.message })
   }
   const total = totalOf(slip)

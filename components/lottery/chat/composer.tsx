@@ -8,7 +8,7 @@ import { TextInput } from '#components/ui/form/text-input.tsx'
 import { useDraft } from '#hooks/core/state.ts'
 import { PLAY_STOPPED, useRoom } from '#hooks/lottery/room-context.ts'
 import { cleanText } from '#lib/api/endpoints/chat.ts'
-import { LINES_MAX, lineDraft, orderLines, typedSlip, TOO_MANY } from '#lib/lottery/bet/slip.ts'
+import { LINES_MAX, lineDraft, TOO_MANY } from '#lib/lottery/bet/slip.ts'
 import {
   EXAMPLE_BET,
   totalStake,
@@ -51,21 +51,15 @@ function closedReason(hasNoPlays: boolean, isStopped: boolean, phase: Phase): st
 export const Composer = memo(function Composer({ count, onBet, onTyped }: Props) {
   const { room, phase, isStopped, channel } = useRoom()
   const draft = useMemo(() => lineDraft(room.id), [room.id])
-  const [{ text }, change] = useDraft(draft)
-  const setText = (next: string) => {
-    const read = parseBet(cleanText(next), room.groups)
-    change(() => ({
-      text: next,
-      order: read.kind === 'bet' ? orderLines(typedSlip(read.lines, '')) : null,
-    }))
-  }
+  const [text, change] = useDraft(draft)
+  const setText = (next: string) => change(() => next)
   const typed = cleanText(text)
   const parsed = parseBet(typed, room.groups)
   const closed = closedReason(room.groups.length === 0, isStopped, phase)
 
   const talk = () => {
     channel.chat.say(typed)
-    change((present) => (cleanText(present.text) === typed ? draft.initial : present))
+    change((present) => (cleanText(present) === typed ? '' : present))
   }
   const askUnclear = () =>
     confirm({

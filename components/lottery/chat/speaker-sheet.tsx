@@ -17,8 +17,7 @@ interface Props {
 export function SpeakerSheet({ entry, onClose }: Props) {
   const { room } = useRoom()
   const [, change] = useDraft(useMemo(() => lineDraft(room.id), [room.id]))
-  const mention = () =>
-    change(({ text }) => ({ text: `${text.trimEnd()} @${entry.author} `.trimStart(), order: null }))
+  const mention = () => change((text) => `${text.trimEnd()} @${entry.author} `.trimStart())
   return (
     <ActionSheet
       open

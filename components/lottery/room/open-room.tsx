@@ -157,6 +157,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             review={review}
             onReview={sheet.changeReview}
             betting={betting}
+            onConfirm={sheet.place}
             onBack={review?.from === 'board' && !isWide ? sheet.toBoard : undefined}
             onClose={sheet.close}
           />

@@ -10,7 +10,6 @@ import {
   emptySlip,
   firstStake,
   hasPick,
-  hasOrder,
   LINES_MAX,
   hasMixedPlays,
   offeredPick,
@@ -231,15 +230,6 @@ test('a slip has fifty lines at most, and lines of a full one can be removed', (
   const full = numbers.reduce(togglePick, emptySlip(10))
   expect(full.lines).toHaveLength(LINES_MAX)
   expect(togglePick(full, numbers[0]!).lines).toHaveLength(LINES_MAX - 1)
-})
-
-test('hasOrder is true for the order of a slip until the slip is changed', () => {
-  const slip = togglePick(emptySlip(10), pick('大'))
-  const sent = { roomId: '101', lines: orderLines(slip), period: '301' }
-  expect(hasOrder(slip, sent)).toBe(true)
-  expect(hasOrder(setAllStakes(slip, '20'), sent)).toBe(false)
-  expect(hasOrder(togglePick(slip, pick('双')), sent)).toBe(false)
-  expect(hasOrder(clearSlip(slip), sent)).toBe(false)
 })
 
 describe('stakes to choose', () => {

@@ -153,13 +153,6 @@ export const readableLines = ({ lines }: Slip): BetLine[] =>
     return stake === null ? [] : [{ pick, stake }]
   })
 
-/** True if the slip has the lines of a sent order; `input` is the command's. */
-export function hasOrder(slip: Slip, input: unknown): boolean {
-  const order = v.safeParse(orderShape, input)
-  return order.success && JSON.stringify(orderLines(slip)) === JSON.stringify(order.output.lines)
-}
-const orderShape = v.object({ lines: v.unknown() })
-
 export const pickShape = v.object({
   playId: v.string(),
   name: v.string(),
@@ -177,27 +170,11 @@ export const slipDraft = (roomId: string) =>
     key: `slip ${roomId}`,
     shape: slipShape,
     initial: emptySlip(firstStake()),
-    command: placeBet,
-    inputOf: (slip) => ({ roomId, lines: orderLines(slip) }),
-    after: clearSlip,
   })
 
-const lineShape = v.object({
-  text: v.string(),
-  /** The bet in the text; null for talk. */
-  order: v.nullable(
-    v.array(v.object({ playId: v.string(), stake: v.string(), selections: v.array(v.string()) })),
-  ),
-})
 /** The text in the input of a room. */
 export const lineDraft = (roomId: string) =>
-  draftOf<v.InferOutput<typeof lineShape>>({
-    key: `line ${roomId}`,
-    shape: lineShape,
-    initial: { text: '', order: null },
-    command: placeBet,
-    inputOf: ({ order }) => order && { roomId, lines: order },
-  })
+  draftOf({ key: `line ${roomId}`, shape: v.string(), initial: '' })
 
 /** The stake of all lines and of new lines; '' if the lines have different stakes. */
 export const commonStake = ({ typed, lines }: Slip): string =>
