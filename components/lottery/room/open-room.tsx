@@ -7,6 +7,7 @@ import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
 import { isStill } from '#components/ui/still.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
+import { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
 import { useOwnRounds, useDrawnRound } from '#hooks/lottery/own-rounds.ts'
 import { RoomContext, type RoomSheet } from '#hooks/lottery/room-context.ts'
 import {
@@ -16,7 +17,6 @@ import {
   useDrawSignal,
   useValueBeforeDraw,
 } from '#hooks/lottery/room.ts'
-import { useBetSheet } from '#hooks/lottery/slip.ts'
 import { useStage } from '#hooks/lottery/stage.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useOrderNews } from '#hooks/records/pending-orders.ts'
