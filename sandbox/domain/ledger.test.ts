@@ -10,7 +10,7 @@ import {
   postEntry,
   totalBalanceOf,
 } from './ledger.ts'
-import type { Platform } from './platform.ts'
+import type { Platform, PlatformEvent } from './platform.ts'
 import { Refusal } from './refusal.ts'
 
 let platform: Platform
@@ -107,20 +107,21 @@ test('the audit reports a forged balance and a forged posting', () => {
 })
 
 test('a failed act writes nothing and emits no event; a nested act fails alone', async () => {
-  const told: string[] = []
-  platform.watch(({ type }) => told.push(type))
-  const act = (ref: string, work = () => {}) =>
+  const told: PlatformEvent[] = []
+  platform.watch((event) => told.push(event))
+  const act = (memberId: number, work = () => {}) =>
     platform.act(() => {
+      const ref = String(memberId)
       moveMoney(platform, accounts.outside, accounts.wallet(1), 100, { ref, kind: 't' })
-      platform.emit({ type: ref })
+      platform.emit({ type: 'session-ended', memberId })
       work()
     })
   const crash = () => {
     throw new Error('crash')
   }
-  expect(() => act('outer', crash)).toThrow('crash')
-  act('stored', () => expect(() => act('inner', crash)).toThrow('crash'))
+  expect(() => act(1, crash)).toThrow('crash')
+  act(2, () => expect(() => act(3, crash)).toThrow('crash'))
   await Promise.resolve()
-  expect(told).toEqual(['stored'])
+  expect(told).toEqual([{ type: 'session-ended', memberId: 2 }])
   expect(balanceOf(platform.db, accounts.wallet(1))).toBe(100)
 })

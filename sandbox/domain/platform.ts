@@ -2,12 +2,25 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import { textHash, randomOf, type Random } from './random.ts'
 
+/** A message in a room. */
+export interface ChatMessage {
+  id: number
+  roomId: number
+  kind: 'talk' | 'bet' | 'system'
+  memberId: number | null
+  author: string
+  /** '' for the drawn picture of the member's id. */
+  avatar: string
+  content: string
+  at: number
+}
+
 /** An event, emitted after the commit of its transaction. */
 export type PlatformEvent =
   | { type: 'session-ended'; memberId: number }
   | { type: 'drop-sockets' }
   | { type: 'reset' }
-  | { type: string; [detail: string]: unknown }
+  | { type: 'chat'; message: ChatMessage }
 
 export interface PlatformOptions {
   seed: string

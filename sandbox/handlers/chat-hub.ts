@@ -1,9 +1,9 @@
 import type { Clock } from '#sandbox/domain/clock.ts'
 import type { LotteryRoom } from '#sandbox/domain/lottery/catalogue.ts'
-import { readTalk, addMessage, type Message } from '#sandbox/domain/lottery/chat.ts'
+import { readTalk, addMessage } from '#sandbox/domain/lottery/chat.ts'
 import { placeCommand } from '#sandbox/domain/lottery/place-order.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
-import type { Platform } from '#sandbox/domain/platform.ts'
+import type { ChatMessage, Platform } from '#sandbox/domain/platform.ts'
 import { refuse, Refusal } from '#sandbox/domain/refusal.ts'
 import { frameOf } from './lottery-view.ts'
 import { payloadOf, type Payload } from './payload.ts'
@@ -49,7 +49,7 @@ function createHub(platform: Platform): Hub {
 
   const send = ({ peer }: Connection, frame: unknown): void => peer.send(JSON.stringify(frame))
 
-  function sendMessage(message: Message): void {
+  function sendMessage(message: ChatMessage): void {
     for (const connection of connections) {
       if (connection.room.id !== message.roomId) continue
       send(connection, frameOf(message, connection.site, connection.wire))
@@ -57,12 +57,10 @@ function createHub(platform: Platform): Hub {
   }
 
   platform.watch((event) => {
-    if (event.type === 'chat') return sendMessage(event.message as Message)
-    for (const connection of connections) {
-      const isOfMember = 'memberId' in event && event.memberId === connection.member.id
-      if (event.type === 'session-ended' && isOfMember)
-        connection.peer.close(UNAUTHORISED, '认证失败')
-    }
+    if (event.type === 'chat') return sendMessage(event.message)
+    if (event.type !== 'session-ended') return
+    for (const { peer, member } of connections)
+      if (member.id === event.memberId) peer.close(UNAUTHORISED, '认证失败')
   })
 
   function handleMessage(connection: Connection, frame: Payload): void {

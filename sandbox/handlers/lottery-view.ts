@@ -5,11 +5,11 @@ import {
   type LotteryRoom,
   type RoomSpec,
 } from '#sandbox/domain/lottery/catalogue.ts'
-import { recentMessages, type Message } from '#sandbox/domain/lottery/chat.ts'
+import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
 import { oddsText, groupsOf } from '#sandbox/domain/lottery/plays.ts'
 import { extendOf, wireType, type Result } from '#sandbox/domain/lottery/result.ts'
 import { currentRound, drawnRounds, type Round } from '#sandbox/domain/lottery/rounds.ts'
-import type { Platform } from '#sandbox/domain/platform.ts'
+import type { ChatMessage, Platform } from '#sandbox/domain/platform.ts'
 import { avatarUrl } from './member-view.ts'
 import type { Wire } from './wire.ts'
 
@@ -65,17 +65,17 @@ const drawView = (round: Round, lottery: LotterySpec) => ({
   extend: extendView(round.result),
 })
 
-const idAndTime = ({ id, at }: Message) => ({ id, created_at: beijingTime(at) })
+const idAndTime = ({ id, at }: ChatMessage) => ({ id, created_at: beijingTime(at) })
 
 /** A system message, on the socket and in the history. */
-const systemView = (message: Message, wire: Wire) => ({
+const systemView = (message: ChatMessage, wire: Wire) => ({
   sysmsg: 1,
   content: message.content,
   ...wire.more(idAndTime(message)),
 })
 
 /** A message on the chat socket. */
-export function frameOf(message: Message, site: string, wire: Wire): object {
+export function frameOf(message: ChatMessage, site: string, wire: Wire): object {
   switch (message.kind) {
     case 'system':
       return systemView(message, wire)
@@ -95,11 +95,11 @@ export function frameOf(message: Message, site: string, wire: Wire): object {
   }
 }
 
-const senderPicture = ({ memberId, avatar }: Message, site: string): string =>
+const senderPicture = ({ memberId, avatar }: ChatMessage, site: string): string =>
   avatarUrl(site, { id: memberId ?? 0, avatar })
 
 /** A message in the history of a room (chatdata). */
-function historyView(message: Message, { site, memberId }: Viewer, wire: Wire): object {
+function historyView(message: ChatMessage, { site, memberId }: Viewer, wire: Wire): object {
   switch (message.kind) {
     case 'system':
       return systemView(message, wire)

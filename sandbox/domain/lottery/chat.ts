@@ -1,25 +1,13 @@
 import type { Database } from '#sandbox/domain/database.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
-import type { Platform } from '#sandbox/domain/platform.ts'
+import type { ChatMessage, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-
-export interface Message {
-  id: number
-  roomId: number
-  kind: 'talk' | 'bet' | 'system'
-  memberId: number | null
-  author: string
-  /** '' for the drawn picture of the member's id. */
-  avatar: string
-  content: string
-  at: number
-}
 
 export type Author = Pick<Member, 'id' | 'name' | 'avatar'>
 
 export interface NewMessage {
   roomId: number
-  kind: Message['kind']
+  kind: ChatMessage['kind']
   content: string
   author?: Author
   at?: number
@@ -38,7 +26,7 @@ export function addMessage(platform: Platform, message: NewMessage): number {
   const { db, clock } = platform
   const { roomId, kind, content, author, at = clock.now() } = message
   return platform.act(() => {
-    const stored: Omit<Message, 'id'> = {
+    const stored: Omit<ChatMessage, 'id'> = {
       roomId,
       kind,
       memberId: author?.id ?? null,
@@ -81,9 +69,9 @@ const COLUMNS = `id, room_id AS roomId, kind, member_id AS memberId, author, ava
   at`
 
 /** The newest messages of a room, oldest first. */
-export const recentMessages = (db: Database, roomId: number, limit: number): Message[] =>
+export const recentMessages = (db: Database, roomId: number, limit: number): ChatMessage[] =>
   db
-    .all<Message>(
+    .all<ChatMessage>(
       `SELECT ${COLUMNS} FROM chat WHERE room_id = ? ORDER BY id DESC LIMIT ?`,
       roomId,
       limit,
