@@ -8,13 +8,10 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { FieldRows } from '#components/ui/form/field.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
-import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { readState, saveState } from '#hooks/core/state.ts'
 import type { SavedCard } from '#lib/api/endpoints/cards.ts'
 import { CARD_WORDS } from '#lib/cards/cards.ts'
-import { currentEpoch } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 import {
   payeeName,
@@ -118,35 +115,5 @@ function NoPayee({ tab, name, wrong, onBegin }: NoPayeeProps) {
         </p>
       )}
     </div>
-  )
-}
-
-interface Picture {
-  readonly name: string
-  readonly address: string
-}
-
-/** Returns the key of a picture of this session. The platform's reference need not be an address. */
-const pictureKey = (reference: string) => `withdrawal.picture.${reference}`
-
-/** Keeps the uploaded picture for {@link QrPicture} until the session ends. */
-export function keepPicture(reference: string, file: File): void {
-  const address = URL.createObjectURL(file)
-  currentEpoch().abort.signal.addEventListener('abort', () => URL.revokeObjectURL(address))
-  saveState(pictureKey(reference), { name: file.name, address } satisfies Picture)
-}
-
-/** Shows the code as it was uploaded. */
-export function QrPicture({ reference }: { reference: string }) {
-  const shown = readState(pictureKey(reference)) as Picture | undefined
-  return (
-    <span className={styles.picture}>
-      <SafeImage
-        src={shown?.address ?? reference}
-        alt={`收款二维码 ${shown?.name ?? ''}`}
-        ratio="square"
-        fallback={null}
-      />
-    </span>
   )
 }

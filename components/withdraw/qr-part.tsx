@@ -11,7 +11,7 @@ import { useIsMounted } from '#hooks/core/navigate.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { useUploadRestoringAvatar } from '#hooks/member/member.ts'
 import { withdrawalDraft, type WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
-import { keepPicture, QrPicture } from './payee-part.tsx'
+import { keepPicture, QrPicture } from './qr-picture.tsx'
 import styles from './withdraw.module.css'
 
 const types = [

@@ -15,7 +15,7 @@ import { secretKinds, secretRules } from '#lib/rules/withdraw.ts'
 import { href } from '#lib/site/routes.ts'
 import { quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
 import { payeeInWords, type Payee, type Withdrawal } from '#lib/withdraw/withdrawal-draft.ts'
-import { QrPicture } from './payee-part.tsx'
+import { QrPicture } from './qr-picture.tsx'
 import styles from './withdraw.module.css'
 
 const EMPTY = { password: '' }

@@ -9,7 +9,7 @@ import type { WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { beginTestSession, hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { setAddress } from '#testing/navigation.ts'
-import { QrPicture } from './payee-part.tsx'
+import { QrPicture } from './qr-picture.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
 const upload = vi.hoisted(() => vi.fn<(file: File) => Promise<string | null>>())

@@ -1,0 +1,35 @@
+'use client'
+import { SafeImage } from '#components/ui/media/safe-image.tsx'
+import { readState, saveState } from '#hooks/core/state.ts'
+import { currentEpoch } from '#lib/session/session.ts'
+import styles from './withdraw.module.css'
+
+interface Picture {
+  readonly name: string
+  readonly address: string
+}
+
+/** Returns the key of a picture of this session. The platform's reference need not be an address. */
+const pictureKey = (reference: string) => `withdrawal.picture.${reference}`
+
+/** Keeps the uploaded picture for {@link QrPicture} until the session ends. */
+export function keepPicture(reference: string, file: File): void {
+  const address = URL.createObjectURL(file)
+  currentEpoch().abort.signal.addEventListener('abort', () => URL.revokeObjectURL(address))
+  saveState(pictureKey(reference), { name: file.name, address } satisfies Picture)
+}
+
+/** Shows the code as it was uploaded. */
+export function QrPicture({ reference }: { reference: string }) {
+  const shown = readState(pictureKey(reference)) as Picture | undefined
+  return (
+    <span className={styles.picture}>
+      <SafeImage
+        src={shown?.address ?? reference}
+        alt={`收款二维码 ${shown?.name ?? ''}`}
+        ratio="square"
+        fallback={null}
+      />
+    </span>
+  )
+}
