@@ -73,6 +73,7 @@ export function useMoneyCommand<E extends Endpoint>(
   ): Promise<Outcome<E>> => {
     const error = endpoint.money && settingsError(endpoint)
     if (error) return { kind: 'refused', error }
+    const epoch = currentEpoch()
     let forgetRisk = () => {}
     return command.send(input, {
       ...options,
@@ -88,7 +89,8 @@ export function useMoneyCommand<E extends Endpoint>(
         const risk = options.again ? undefined : riskOf?.(input)
         const storeRisk = risk && (await checkOwnLimits(endpoint, queries, risk, identify))
         const problem = (await before?.()) ?? null
-        if (storeRisk && problem === null) forgetRisk = storeRisk(risk)
+        // The session may have ended meanwhile, and the risk would count for the next member.
+        if (storeRisk && problem === null && epoch === currentEpoch()) forgetRisk = storeRisk(risk)
         return problem
       },
     })
