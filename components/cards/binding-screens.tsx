@@ -6,17 +6,17 @@ import {
 } from '#components/shared/binding-forms.tsx'
 import { NoTrial } from '#components/shared/turned-away.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARD_TABS } from '#lib/cards/cards.ts'
 import { confirm } from '#lib/notify.ts'
-import { href, routes, type Query } from '#lib/site/routes.ts'
+import { href, routes, type UrlQuery } from '#lib/site/routes.ts'
 
-export const AddBankCardScreen = withQuery(AddBankCardContent, null)
+export const AddBankCardScreen = withUrlQuery(AddBankCardContent, null)
 
-function AddBankCardContent({ query }: { query: Query }) {
+function AddBankCardContent({ query }: { query: UrlQuery }) {
   const bound = useBound('bank', query)
   useTitle(routes['/addBankCard'].title)
   return (
@@ -28,9 +28,9 @@ function AddBankCardContent({ query }: { query: Query }) {
   )
 }
 
-export const AddUsdtAddressScreen = withQuery(AddUsdtAddressContent, null)
+export const AddUsdtAddressScreen = withUrlQuery(AddUsdtAddressContent, null)
 
-function AddUsdtAddressContent({ query }: { query: Query }) {
+function AddUsdtAddressContent({ query }: { query: UrlQuery }) {
   const bound = useBound('usdt', query)
   useTitle(routes['/addUsdtCard'].title)
   return (
@@ -43,7 +43,7 @@ function AddUsdtAddressContent({ query }: { query: Query }) {
 }
 
 /** Returns to the page that the member came from; first sets a payment password where there is none. */
-function useBound(type: CardType, query: Query): BindingProps {
+function useBound(type: CardType, query: UrlQuery): BindingProps {
   const { returnTo, to } = useNavigate()
   return {
     onBound: () => {

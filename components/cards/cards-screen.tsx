@@ -14,14 +14,14 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { useCards, useDeleteCard } from '#hooks/cards.ts'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import type { CardType, SavedCard } from '#lib/api/endpoints/cards.ts'
 import { bankHue } from '#lib/cards/banks.ts'
 import { CARD_TABS, CARD_WORDS, cardTabOf, maskNumber } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { confirm, notify } from '#lib/notify.ts'
-import { href, type Query } from '#lib/site/routes.ts'
+import { href, type UrlQuery } from '#lib/site/routes.ts'
 import styles from './cards-screen.module.css'
 
 /** Tab 1 USDT addresses, tab 2 bank cards (spec 2 §2, Card management). */
@@ -35,9 +35,9 @@ const RULES: Readonly<Record<CardType, string>> = {
   bank: '只能绑定本人的银行卡',
 }
 
-export const CardsScreen = withQuery(CardsContent, null)
+export const CardsScreen = withUrlQuery(CardsContent, null)
 
-function CardsContent({ query }: { query: Query }) {
+function CardsContent({ query }: { query: UrlQuery }) {
   // The address keeps the tab for a step back.
   const type = cardTabOf(query.get('type'))
   return (

@@ -4,11 +4,11 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useCards } from '#hooks/cards.ts'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARD_WORDS, cardTabOf } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
-import { href, type Query } from '#lib/site/routes.ts'
+import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { AddBankCardScreen, AddUsdtAddressScreen } from './binding-screens.tsx'
 
 const kinds = [
@@ -17,9 +17,9 @@ const kinds = [
 ] as const
 
 /** The add buttons of card management name the kind in the address; without it the member chooses here. */
-export const ChooseAccountScreen = withQuery(ChooseAccountContent, null)
+export const ChooseAccountScreen = withUrlQuery(ChooseAccountContent, null)
 
-function ChooseAccountContent({ query }: { query: Query }) {
+function ChooseAccountContent({ query }: { query: UrlQuery }) {
   const type = query.get('type')
   if (type !== null)
     return cardTabOf(type) === 'bank' ? <AddBankCardScreen /> : <AddUsdtAddressScreen />

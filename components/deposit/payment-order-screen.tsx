@@ -10,7 +10,7 @@ import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useNow } from '#hooks/core/countdown.ts'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { usePaymentOrder } from '#hooks/deposit.ts'
 import { useHoldSession } from '#hooks/session/idle.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -18,7 +18,7 @@ import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { isDecided } from '#lib/api/endpoints/records.ts'
 import { isEmptyOrder, orderAt, payWayLabel } from '#lib/deposit/deposit.ts'
 import { removeDecidedDeposit } from '#lib/records/pending-orders.ts'
-import { href, type Query } from '#lib/site/routes.ts'
+import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { OrderActions, OrderHead, OrderSkeleton, PayeeBox } from './order-parts.tsx'
 import styles from './deposit.module.css'
@@ -30,9 +30,9 @@ const PaymentOrderSkeleton = () => (
   </Page>
 )
 
-export const PaymentOrderScreen = withQuery(PaymentOrderContent, PaymentOrderSkeleton)
+export const PaymentOrderScreen = withUrlQuery(PaymentOrderContent, PaymentOrderSkeleton)
 
-function PaymentOrderContent({ query }: { query: Query }) {
+function PaymentOrderContent({ query }: { query: UrlQuery }) {
   const orderNumber = query.get('deposit_no') ?? ''
   const isVisitor = useSession() === 'visitor'
   const order = usePaymentOrder(isVisitor ? '' : orderNumber)

@@ -6,7 +6,7 @@ import { Panel } from '#components/ui/feedback/panel.tsx'
 import { SearchField } from '#components/ui/form/search-field.tsx'
 import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useSearch } from '#hooks/core/search.ts'
 import { useSavedState } from '#hooks/core/state.ts'
 import { useSlotGames } from '#hooks/games.ts'
@@ -15,7 +15,7 @@ import { useTitle } from '#hooks/site/site.ts'
 import { findableTile, SLOT_PROVIDERS, type SlotProvider } from '#lib/hall/catalog.ts'
 import { isFavourite } from '#lib/hall/shelf.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import { choiceIn, href, type Query } from '#lib/site/routes.ts'
+import { choiceIn, href, type UrlQuery } from '#lib/site/routes.ts'
 import { GameGrid, GridSkeleton } from './tile/game-grid.tsx'
 
 const PROVIDERS = Object.entries(SLOT_PROVIDERS).map(([id, label]) => ({
@@ -24,9 +24,9 @@ const PROVIDERS = Object.entries(SLOT_PROVIDERS).map(([id, label]) => ({
 }))
 
 /** /concise?type=: the slot machines of one provider (spec 1 §2, Hall). */
-export const ConciseScreen = withQuery(ConciseContent, null)
+export const ConciseScreen = withUrlQuery(ConciseContent, null)
 
-function ConciseContent({ query }: { query: Query }) {
+function ConciseContent({ query }: { query: UrlQuery }) {
   const ids = PROVIDERS.map(({ id }) => id)
   const provider = choiceIn(query, 'type', ids)
   return provider ? <Slots provider={provider} /> : <GoTo address={href('/')} />

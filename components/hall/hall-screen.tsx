@@ -2,9 +2,9 @@
 import { NightStage } from '#components/shared/night-stage.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Shared } from '#components/ui/media/shared.tsx'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import type { Query } from '#lib/site/routes.ts'
+import type { UrlQuery } from '#lib/site/routes.ts'
 import { GameTabs } from './tile/game-tabs.tsx'
 import styles from './hall-screen.module.css'
 import stageStyles from './hall-stage.module.css'
@@ -22,9 +22,9 @@ const HallStrip = lazyPart(
 const HomeNotice = lazyPart(async () => (await import('./announcement/home-notice.tsx')).HomeNotice)
 
 /** /, /home and /index_old (spec 1 §2, Hall). */
-export const HallScreen = withQuery(HallContent, null)
+export const HallScreen = withUrlQuery(HallContent, null)
 
-function HallContent({ query }: { query: Query }) {
+function HallContent({ query }: { query: UrlQuery }) {
   return (
     <>
       <HallRefresh />

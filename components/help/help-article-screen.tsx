@@ -3,15 +3,15 @@ import { ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useTitle } from '#hooks/site/site.ts'
 import { helpArticles } from '#lib/help.ts'
-import { href, type Query } from '#lib/site/routes.ts'
+import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { ArticleView } from './article-view.tsx'
 
-export const HelpArticleScreen = withQuery(HelpArticleContent, HelpArticleSkeleton)
+export const HelpArticleScreen = withUrlQuery(HelpArticleContent, HelpArticleSkeleton)
 
-function HelpArticleContent({ query }: { query: Query }) {
+function HelpArticleContent({ query }: { query: UrlQuery }) {
   const asked = query.get('type')
   const article = helpArticles.find(({ type }) => String(type) === asked)
   useTitle(article?.title ?? '帮助中心')

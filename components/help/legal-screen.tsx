@@ -2,18 +2,18 @@
 import { GoTo } from '#components/shared/go-to.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { legalArticles } from '#lib/help.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import { choiceIn, href, type Query } from '#lib/site/routes.ts'
+import { choiceIn, href, type UrlQuery } from '#lib/site/routes.ts'
 import { ArticleView } from './article-view.tsx'
 
 const tabs = legalArticles.map(({ type, title }) => ({ id: String(type), label: title }))
 
 /** /abouts: type 5 terms and rules, type 6 privacy policy. */
-export const LegalScreen = withQuery(LegalContent, null)
+export const LegalScreen = withUrlQuery(LegalContent, null)
 
-function LegalContent({ query }: { query: Query }) {
+function LegalContent({ query }: { query: UrlQuery }) {
   const tab = choiceIn(query, 'type', ['5', '6'])
   if (tab === null) return <GoTo address={href('/')} />
   return (

@@ -9,7 +9,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Shared } from '#components/ui/media/shared.tsx'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useShelves } from '#hooks/hall.ts'
@@ -21,7 +21,7 @@ import { useSession } from '#hooks/session/session.ts'
 import { VISITOR_NOTICE_MS } from '#lib/constants.ts'
 import { roomIdOf } from '#lib/hall/catalog.ts'
 import { currentAddress } from '#lib/navigation.ts'
-import { href, type Query } from '#lib/site/routes.ts'
+import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { RoomsScreen } from './rooms-screen.tsx'
 import styles from '#components/lottery/room/room-screen.module.css'
 
@@ -35,7 +35,7 @@ const OpenRoom = lazyPart(
   ({ room }) => <RoomSkeleton roomId={room.id} />,
 )
 
-const viewOf = (query: Query) => ({
+const viewOf = (query: UrlQuery) => ({
   roomId: query.get('room_id') ?? '',
   name: query.get('name') ?? '',
 })
@@ -48,9 +48,9 @@ if (typeof window !== 'undefined' && currentAddress().startsWith(href('/lottery'
 }
 
 /** /lottery: one room by room_id (only in the browser), the rooms of one lottery by name, otherwise all lotteries. */
-export const LotteryScreen = withQuery(Lottery, FirstFrame)
+export const LotteryScreen = withUrlQuery(Lottery, FirstFrame)
 
-function Lottery({ query }: { query: Query }) {
+function Lottery({ query }: { query: UrlQuery }) {
   const { roomId, name } = viewOf(query)
   if (roomId !== '') return <RoomScreen key={roomId} roomId={roomId} />
   return name === '' ? <LotteriesScreen /> : <RoomsScreen key={name} name={name} />

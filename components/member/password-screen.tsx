@@ -4,7 +4,7 @@ import { NoTrial } from '#components/shared/turned-away.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { refuseChange, useChangeLoginPassword } from '#hooks/member/password.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
@@ -12,12 +12,12 @@ import { useTitle } from '#hooks/site/site.ts'
 import { changeLoginPassword } from '#lib/api/endpoints/member.ts'
 import { notify } from '#lib/notify.ts'
 import { passwordKinds, passwordRules, type PasswordValues } from '#lib/rules/password.ts'
-import type { Query } from '#lib/site/routes.ts'
+import type { UrlQuery } from '#lib/site/routes.ts'
 
 /** type 1 is the login password, any other the payment password (spec 1 §2). */
-export const PasswordScreen = withQuery(PasswordContent, null)
+export const PasswordScreen = withUrlQuery(PasswordContent, null)
 
-function PasswordContent({ query }: { query: Query }) {
+function PasswordContent({ query }: { query: UrlQuery }) {
   const isLogin = query.get('type') === '1'
   return (
     <Page>

@@ -10,7 +10,7 @@ import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
 import { useToday } from '#hooks/core/countdown.ts'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import {
   markNoticesRead,
   unreadInWords,
@@ -20,7 +20,7 @@ import {
 } from '#hooks/messages.ts'
 import type { Notice } from '#lib/api/endpoints/messages.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import { choiceIn, href, type Query } from '#lib/site/routes.ts'
+import { choiceIn, href, type UrlQuery } from '#lib/site/routes.ts'
 import { wordsOfHtml } from '#lib/text/html-words.ts'
 import { formatNear } from '#lib/time/dates.ts'
 import tones from '#components/ui/feedback/tones.module.css'
@@ -33,9 +33,9 @@ const TABS = [
 ] as const
 
 /** /message?type=1 announcements, ?type=2 inbox (spec 1 §2). */
-export const MessageScreen = withQuery(MessageContent, null)
+export const MessageScreen = withUrlQuery(MessageContent, null)
 
-function MessageContent({ query }: { query: Query }) {
+function MessageContent({ query }: { query: UrlQuery }) {
   const kind = choiceIn(query, 'type', ['1', '2'])
   if (kind === null) return <GoTo address={href('/')} />
   return (

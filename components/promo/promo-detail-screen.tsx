@@ -8,19 +8,19 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section, Stack } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePromo } from '#hooks/promo.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
-import { href, type Query } from '#lib/site/routes.ts'
+import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { PromoApply } from './promo-apply.tsx'
 import styles from './promo.module.css'
 
 /** /activityInfo?id=: one promotion. All its content comes from the platform and is sanitized. */
-export const PromoDetailScreen = withQuery(PromoDetailContent, PromoDetailSkeleton)
+export const PromoDetailScreen = withUrlQuery(PromoDetailContent, PromoDetailSkeleton)
 
-function PromoDetailContent({ query }: { query: Query }) {
+function PromoDetailContent({ query }: { query: UrlQuery }) {
   const { back } = useNavigate()
   const id = query.get('id') ?? ''
   const promo = usePromo(id)

@@ -4,7 +4,7 @@ import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePlaceBet } from '#hooks/lottery/place-bet.ts'
 import { useBets, useSetFilter } from '#hooks/records/records.ts'
@@ -14,7 +14,7 @@ import type { Amount } from '#lib/money/amount.ts'
 import { readFilter, writeFilter, type RecordFilter } from '#lib/records/filters.ts'
 import { betTable } from '#lib/records/tables.ts'
 import { netByDay, totalBets } from '#lib/records/totals.ts'
-import { href, type Query } from '#lib/site/routes.ts'
+import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
 import styles from './records.module.css'
@@ -22,9 +22,9 @@ import styles from './records.module.css'
 const BetRecordSheet = lazyPart(async () => (await import('./bet-record-sheet.tsx')).BetRecordSheet)
 
 /** /betRecord?date=&venue=&from=&to= (spec 2 §2, Record pages). */
-export const BetsScreen = withQuery(BetsContent, null)
+export const BetsScreen = withUrlQuery(BetsContent, null)
 
-function BetsContent({ query }: { query: Query }) {
+function BetsContent({ query }: { query: UrlQuery }) {
   const filter = readFilter(query)
   const set = useSetFilter('/betRecord')
   return (

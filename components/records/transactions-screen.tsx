@@ -7,7 +7,7 @@ import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useSetFilter, useTransactions } from '#hooks/records/records.ts'
@@ -31,7 +31,7 @@ import {
 import { receiptAtom } from '#lib/records/receipt.ts'
 import { transactionTable } from '#lib/records/tables.ts'
 import { totalTransactions, type TransactionTotals } from '#lib/records/totals.ts'
-import { href, type Query } from '#lib/site/routes.ts'
+import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
 import styles from './records.module.css'
@@ -40,9 +40,9 @@ const TYPES = ['all', ...TRANSACTION_TYPES] as const
 const tabs = TYPES.map((type) => ({ id: `${type}` as const, label: typeLabel(type) }))
 
 /** /transRecord?type=&date=&venue=&from=&to= (spec 2 §2, Record pages). */
-export const TransactionsScreen = withQuery(TransactionsContent, null)
+export const TransactionsScreen = withUrlQuery(TransactionsContent, null)
 
-function TransactionsContent({ query }: { query: Query }) {
+function TransactionsContent({ query }: { query: UrlQuery }) {
   const filter = readTransactionFilter(query)
   const { type } = filter
   const set = useSetFilter('/transRecord')

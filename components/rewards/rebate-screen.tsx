@@ -6,27 +6,27 @@ import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useRebates, useRebateTotals, type RebateFilter } from '#hooks/rewards.ts'
 import type { Rebate } from '#lib/api/endpoints/rewards.ts'
 import { rebateLabel, DATE_LABELS, DATE_OPTIONS } from '#lib/labels.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { dateOf, venueOf } from '#lib/records/filters.ts'
-import type { Query } from '#lib/site/routes.ts'
+import type { UrlQuery } from '#lib/site/routes.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatNear } from '#lib/time/dates.ts'
 import { RebateClaim } from './rebate-claim.tsx'
 
-const filterOf = (query: Query): RebateFilter => ({
+const filterOf = (query: UrlQuery): RebateFilter => ({
   date: dateOf(query.get('date')),
   venue: venueOf(query),
   state: (['1', '2'] as const).find((each) => each === query.get('type')) ?? '',
 })
 
 /** /fanshui: claimable and claimed rebates (spec 2 §2, Rebate centre). The filters are in the URL. */
-export const RebateScreen = withQuery(RebateContent, null)
+export const RebateScreen = withUrlQuery(RebateContent, null)
 
-function RebateContent({ query }: { query: Query }) {
+function RebateContent({ query }: { query: UrlQuery }) {
   const filter = filterOf(query)
   const list = useRebates(filter)
   const totals = useRebateTotals()

@@ -7,7 +7,7 @@ import { Checkbox } from '#components/ui/form/checkbox.tsx'
 import { Field } from '#components/ui/form/field.tsx'
 import { Columns } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { useHydrated, withQuery } from '#hooks/core/hydrated.tsx'
+import { useHydrated, withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import {
@@ -29,18 +29,18 @@ import {
   setNewcomer,
 } from '#lib/session/sign-up.ts'
 import { isOn } from '#lib/site/config.ts'
-import { href, safeRedirect, type Query } from '#lib/site/routes.ts'
+import { href, safeRedirect, type UrlQuery } from '#lib/site/routes.ts'
 import { Entering, SignInPage } from './sign-in-page.tsx'
 import styles from './sign-in.module.css'
 
-const RegisterByLinkLazy = lazyPart<{ query: Query }>(
+const RegisterByLinkLazy = lazyPart<{ query: UrlQuery }>(
   async () => (await import('./register-screen.tsx')).RegisterByLink,
 )
 
 /** `type=1` in the address means registration (spec 1 §2, /login). */
-export const LoginScreen = withQuery(LoginContent, null)
+export const LoginScreen = withUrlQuery(LoginContent, null)
 
-function LoginContent({ query }: { query: Query }) {
+function LoginContent({ query }: { query: UrlQuery }) {
   const isLeaving = useLeaveSignIn(query.get('redirect'))
   if (isLeaving) return <Entering />
   if (query.get('type') === '1') return <RegisterByLinkLazy query={query} />
@@ -48,7 +48,7 @@ function LoginContent({ query }: { query: Query }) {
 }
 
 /** Prefills the account of a registration, so it mounts after that. */
-function Login({ query }: { query: Query }) {
+function Login({ query }: { query: UrlQuery }) {
   const { name } = useBrand()
   const [newAccount] = useState(newCredentials)
   useEffect(forgetNewCredentials, [])
@@ -133,7 +133,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
 }
 
 /** Links to both registration forms, trial play and support. They keep invitation and redirect. */
-function LoginWays({ query }: { query: Query }) {
+function LoginWays({ query }: { query: UrlQuery }) {
   const { send: signIn, isPending } = useGuestLogin()
   const { replace } = useNavigate()
   // The static page does not know config.js.

@@ -8,7 +8,7 @@ import { classes } from '#components/ui/classes.ts'
 import { Checkbox } from '#components/ui/form/checkbox.tsx'
 import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useCaptcha, useRegistration } from '#hooks/session/registration.ts'
 import { useLeaveSignIn } from '#hooks/session/sign-in.ts'
@@ -18,18 +18,18 @@ import { NAME_MAX, NAME_MIN } from '#lib/constants.ts'
 import { legalArticles } from '#lib/help.ts'
 import { registerKinds, registerRules } from '#lib/rules/register.ts'
 import { savedReferrer } from '#lib/session/sign-up.ts'
-import { href, type Query } from '#lib/site/routes.ts'
+import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import { Entering, SignInPage } from './sign-in-page.tsx'
 import styles from './register-screen.module.css'
 import signIn from './sign-in.module.css'
 
 interface Props {
-  query: Query
+  query: UrlQuery
 }
 
-export const RegScreen = withQuery(RegContent, null)
-export const Reg2Screen = withQuery(Reg2Content, null)
+export const RegScreen = withUrlQuery(RegContent, null)
+export const Reg2Screen = withUrlQuery(Reg2Content, null)
 
 function RegContent({ query }: Props) {
   return <Register query={query} variant="one" />

@@ -1,8 +1,8 @@
 'use client'
 import { GoTo } from '#components/shared/go-to.tsx'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useTitle } from '#hooks/site/site.ts'
-import { choiceIn, href, type Query } from '#lib/site/routes.ts'
+import { choiceIn, href, type UrlQuery } from '#lib/site/routes.ts'
 import { sponsorAddress, SPONSORS, type Sponsor } from '#lib/site/site.ts'
 import { parseUrl } from '#lib/site/url.ts'
 import { Embedded } from './embedded.tsx'
@@ -13,9 +13,9 @@ const TITLE_MAX = 24
  * /iframepage?url=&title=: an embedded page with an address that passed safeUrl (spec 1 §2, ASVS 3.7). Anybody can make
  * such a link, so an unlisted host is shown and must be confirmed first.
  */
-export const FrameScreen = withQuery(FrameContent, null)
+export const FrameScreen = withUrlQuery(FrameContent, null)
 
-function FrameContent({ query }: { query: Query }) {
+function FrameContent({ query }: { query: UrlQuery }) {
   const address = query.get('url') ?? ''
   const called = Array.from(query.get('title') ?? '').slice(0, TITLE_MAX)
   const host = parseUrl(address)?.host ?? ''
@@ -25,9 +25,9 @@ function FrameContent({ query }: { query: Query }) {
 }
 
 /** /zhanzhuye?type=1 or 2: a full-screen embedded page (spec 1 §2). */
-export const SponsorFrameScreen = withQuery(SponsorFrameContent, null)
+export const SponsorFrameScreen = withUrlQuery(SponsorFrameContent, null)
 
-function SponsorFrameContent({ query }: { query: Query }) {
+function SponsorFrameContent({ query }: { query: UrlQuery }) {
   const type = choiceIn(query, 'type', ['1', '2'])
   const sponsor = SPONSORS.find((each) => String(each.type) === type)
   return sponsor ? <SponsorFrame sponsor={sponsor} /> : <GoTo address={href('/')} />

@@ -8,13 +8,13 @@ import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useCards } from '#hooks/cards.ts'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { useTurnover } from '#hooks/withdraw.ts'
 import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/constants.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import { href, type Query } from '#lib/site/routes.ts'
+import { href, type UrlQuery } from '#lib/site/routes.ts'
 import {
   NO_WITHDRAWAL,
   withTab,
@@ -46,7 +46,7 @@ export function WithdrawalScreen() {
   )
 }
 
-const WithdrawalContent = withQuery(function Content({ query }: { query: Query }) {
+const WithdrawalContent = withUrlQuery(function Content({ query }: { query: UrlQuery }) {
   const [draft, change] = useDraft(withdrawalDraft)
   const tabOfAddress = tabs.find(({ id }) => id === query.get('tab'))?.id
   const tab = useTab(draft, tabOfAddress)

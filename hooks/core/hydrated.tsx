@@ -1,7 +1,7 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { useSyncExternalStore, type ComponentType } from 'react'
-import type { Query } from '#lib/site/routes.ts'
+import type { UrlQuery } from '#lib/site/routes.ts'
 
 const subscribeToNothing = () => () => undefined
 
@@ -13,7 +13,7 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-const EMPTY_QUERY: Query = new URLSearchParams()
+const EMPTY_QUERY: UrlQuery = new URLSearchParams()
 
 /** The query of the address; empty during the export, because useSearchParams would export an empty page. */
 const useRouterQuery = typeof window === 'undefined' ? () => EMPTY_QUERY : useSearchParams
@@ -22,11 +22,11 @@ const useRouterQuery = typeof window === 'undefined' ? () => EMPTY_QUERY : useSe
  * Passes the query of the address to a screen. The exported page and its hydration have an empty query, the next render
  * has the real one. `Placeholder` is shown until then; null for a screen that needs none.
  */
-export function withQuery(
-  Screen: ComponentType<{ query: Query }>,
+export function withUrlQuery(
+  Screen: ComponentType<{ query: UrlQuery }>,
   Placeholder: ComponentType | null,
 ): ComponentType {
-  return function WithQuery() {
+  return function WithUrlQuery() {
     const query = useRouterQuery()
     const isHydrated = useHydrated()
     if (!isHydrated && Placeholder) return <Placeholder />

@@ -1,6 +1,6 @@
 import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/constants.ts'
-import type { Query } from '#lib/site/routes.ts'
+import type { UrlQuery } from '#lib/site/routes.ts'
 import { serverNow, DAY_MS } from '#lib/time/clock.ts'
 import { formatBeijing, isDay, parseBeijing } from '#lib/time/dates.ts'
 
@@ -47,20 +47,20 @@ export const dateOf = (raw: string | null): DateFilterValue =>
 const VENUE = /^[^\s<>"'&]{1,40}$/
 
 /** Reads `?venue=`; '' for all. */
-export function venueOf(query: Query): string {
+export function venueOf(query: UrlQuery): string {
   const venue = query.get('venue') ?? ''
   return VENUE.test(venue) ? venue : ''
 }
 
 /** Reads `?date=&venue=&from=&to=` and ignores invalid values (spec 2 §5, Filters). */
-export const readFilter = (query: Query): RecordFilter => ({
+export const readFilter = (query: UrlQuery): RecordFilter => ({
   date: dateOf(query.get('date')),
   venue: venueOf(query),
   span: spanOf(query.get('from') ?? '', query.get('to') ?? '', today()),
 })
 
 /** Reads `?type=&date=&venue=&from=&to=`. */
-export const readTransactionFilter = (query: Query): TransactionFilter => {
+export const readTransactionFilter = (query: UrlQuery): TransactionFilter => {
   const typeText = query.get('type')
   const type = typeText === 'all' ? typeText : oneOf(TRANSACTION_TYPES, typeText, 1)
   return withType(readFilter(query), type)

@@ -118,11 +118,11 @@ export const routeOf = (pathname: string): RouteRow => {
 }
 
 /** The query of an address, read only. */
-export type Query = Pick<URLSearchParams, 'get'>
+export type UrlQuery = Pick<URLSearchParams, 'get'>
 
 /** The choice of the parameter `name`; the first choice without it, null for an unknown one. */
 export function choiceIn<T extends string>(
-  query: Query,
+  query: UrlQuery,
   name: string,
   choices: readonly T[],
 ): T | null {

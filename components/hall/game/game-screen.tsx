@@ -10,7 +10,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useAgentUrl } from '#hooks/agent.ts'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useIsMounted, useNavigate, loginAddress } from '#hooks/core/navigate.ts'
 import { useGameTransfer, useSlotGames, useLaunchGame, useMovesMoney } from '#hooks/games.ts'
 import { useCatalog } from '#hooks/hall.ts'
@@ -25,14 +25,14 @@ import {
   isLastTapped,
 } from '#lib/hall/shelf.ts'
 import { confirm } from '#lib/notify.ts'
-import { href, type Query } from '#lib/site/routes.ts'
+import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameLobby } from './game-lobby.tsx'
 
 /** /gamePage: a game; by its flags also the agents' back office, support or the download page (spec 1 §2, Hall). */
-export const GameScreen = withQuery(GameContent, null)
+export const GameScreen = withUrlQuery(GameContent, null)
 
-function GameContent({ query }: { query: Query }) {
+function GameContent({ query }: { query: UrlQuery }) {
   const session = useSession()
   if (query.get('app') === '1') return <GoTo address={href('/app')} />
   if (query.get('dailiD') === '2') return <GoTo address={href('/kefu')} />
