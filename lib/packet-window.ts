@@ -78,7 +78,7 @@ export function packetWindow(now: number, hours: WindowHours = RULES_TEXT_HOURS)
 }
 
 const BORDER_MS = 30_000
-const POLL_MS = { near: 2_000, unsure: 5_000, far: 30_000 } as const
+const PHASE_POLL_MS = { near: 2_000, unsure: 5_000, far: 30_000 } as const
 
 /**
  * The wait in ms before the phase is read again. Only the platform knows the phase. The clock may be minutes wrong, so it
@@ -89,10 +89,11 @@ export function phasePollMs(
   hours: WindowHours | null,
   reported: WindowPhase | 'unknown',
 ): number {
-  if (hours === null) return POLL_MS.far
+  if (hours === null) return PHASE_POLL_MS.far
   const { phase, opensAt, closesAt } = packetWindow(now, hours)
-  if ([opensAt, closesAt].some((border) => Math.abs(border - now) <= BORDER_MS)) return POLL_MS.near
-  return reported === 'unknown' || reported === phase ? POLL_MS.far : POLL_MS.unsure
+  if ([opensAt, closesAt].some((border) => Math.abs(border - now) <= BORDER_MS))
+    return PHASE_POLL_MS.near
+  return reported === 'unknown' || reported === phase ? PHASE_POLL_MS.far : PHASE_POLL_MS.unsure
 }
 
 /** Today's window, or tomorrow's after today's has ended. */

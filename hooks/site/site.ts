@@ -36,16 +36,16 @@ const siteState = {
 /** The site's title, maintenance, logo and download addresses (POST /api/app). */
 export const useSiteInfo = () => useQuery(siteState)
 
-const PACKET = href('/hongbao')
-const SPONSORS = href('/zhanzhu')
+const PACKET_PAGE = href('/hongbao')
+const SPONSORS_PAGE = href('/zhanzhu')
 
 /** Returns a function that is true for a page that is not empty and that neither operator nor platform has switched off. */
 export function useIsReachable(): (to: string) => boolean {
   const isPacketOff = useSiteInfo().data?.redPacketEnabled === false
   return (to) =>
     !isSwitchedOff(to) &&
-    !(to === PACKET && isPacketOff) &&
-    !(to === SPONSORS && sponsorsWithPages().length === 0)
+    !(to === PACKET_PAGE && isPacketOff) &&
+    !(to === SPONSORS_PAGE && sponsorsWithPages().length === 0)
 }
 
 /** The address of the support page; '' for none. */

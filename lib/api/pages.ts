@@ -45,7 +45,7 @@ export interface Rows<T> {
 /** Rows, newest first, and the time of their request (epoch ms). */
 export type DatedRows<T> = Rows<T> & { readonly asOf: number }
 
-interface Span<T> {
+interface PageSpan<T> {
   /** Number of pages before the first one to read. */
   readonly skipped?: number
   readonly most: number
@@ -55,7 +55,7 @@ interface Span<T> {
 /** Reads pages until `enough` holds for the rows of one, the list ends, or `most` pages are read. */
 export async function readPages<T extends { readonly id: string }>(
   read: (page: number) => Promise<ListPage<T>>,
-  { skipped = 0, most, enough }: Span<T>,
+  { skipped = 0, most, enough }: PageSpan<T>,
 ): Promise<Rows<T>> {
   const pages: ListPage<T>[] = []
   const result = (isComplete: boolean): Rows<T> => ({
