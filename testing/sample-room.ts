@@ -3,9 +3,9 @@ import { pickOf, type BetPick } from '#lib/lottery/bet/typed-bet.ts'
 import { NUMBERS, twoDigits, ZODIAC } from '#lib/lottery/draw/balls.ts'
 
 /** Makes plays of docs/api.md with round odds. */
-function group(name: string, titles: readonly string[], odds = '2', special = false): PlayGroup {
+function group(name: string, titles: readonly string[], odds = '2', isSpecial = false): PlayGroup {
   const plays = titles.map((title) => ({ id: `${name}-${title}`, title, odds }))
-  return { name, description: '', special, plays }
+  return { name, description: '', isSpecial, plays }
 }
 
 export const SAMPLE_28: readonly PlayGroup[] = [
@@ -55,7 +55,7 @@ export const SAMPLE_49: readonly PlayGroup[] = [
 export const allPicks = (groups: readonly PlayGroup[]): BetPick[] =>
   groups.flatMap((group) =>
     group.plays.flatMap((play) =>
-      group.special
+      group.isSpecial
         ? NUMBERS.map((number) => pickOf(play, group, twoDigits(number)))
         : [pickOf(play, group)],
     ),

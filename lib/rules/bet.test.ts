@@ -12,7 +12,7 @@ const TWO_SPECIAL = [
   {
     name: '特码',
     description: '',
-    special: true,
+    isSpecial: true,
     plays: ['A', 'B'].map((id) => ({ id, title: `特码${id}`, odds: '47' })),
   },
 ]

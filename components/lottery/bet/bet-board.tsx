@@ -127,7 +127,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const book = useRulebook()
   const hasChances = groups.some(
     (group) =>
-      !group.special &&
+      !group.isSpecial &&
       group.plays.some((play) => !isSum(play) && probabilityOf(book, play, group) !== undefined),
   )
   const addQuickPick = () => {
@@ -245,7 +245,7 @@ const isSum = ({ title }: Play) => /^\d+$/.test(title)
 /** The plays of one group; a tap adds a play to the slip or removes it. */
 function PlayBoard({ group, stakes, onToggle, disabled, hasTitle }: PlayBoardProps) {
   const hasSums = group.plays.every(isSum)
-  const isFew = !hasSums && !group.special && group.plays.length <= FEW_PLAYS
+  const isFew = !hasSums && !group.isSpecial && group.plays.length <= FEW_PLAYS
   const book = useRulebook()
   const chances = useMemo(
     () =>
@@ -261,7 +261,7 @@ function PlayBoard({ group, stakes, onToggle, disabled, hasTitle }: PlayBoardPro
       aria-label={group.name}
     >
       <Title group={group} hasTitle={hasTitle} />
-      {group.special ? (
+      {group.isSpecial ? (
         <NumberBoard group={group} stakes={stakes} onToggle={onToggle} disabled={disabled} />
       ) : (
         <ButtonGroup label={group.name} className={hasSums ? styles.sums : styles.plays}>
@@ -298,7 +298,7 @@ function Title({ group, hasTitle }: TitleProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const [only, ...others] = group.plays
-  const odds = group.special && others.length === 0 ? only?.odds : undefined
+  const odds = group.isSpecial && others.length === 0 ? only?.odds : undefined
   if (!hasTitle && odds === undefined && group.description === '') return null
   return (
     <>

@@ -180,7 +180,7 @@ function OddsTable({ group, book }: OddsTableProps) {
       <tbody>
         {group.plays.map((play) => {
           const name = playName(play, group)
-          const chance = chanceOf(book, { name, selection: group.special ? '01' : '' })
+          const chance = chanceOf(book, { name, selection: group.isSpecial ? '01' : '' })
           const back = chance && returnPercent(chance, play.odds)
           return (
             <tr key={play.id}>

@@ -128,7 +128,7 @@ const playGroup = v.pipe(
   v.transform((wire) => ({
     name: wire.name,
     description: wire.desc,
-    special: wire.special,
+    isSpecial: wire.special,
     plays: wire.childrens,
   })),
 )

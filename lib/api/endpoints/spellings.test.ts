@@ -523,7 +523,7 @@ describe('lottery', () => {
       {
         id: '5', closesBefore: 20, kind: 'sum28', now: { lastPeriod: '100', period: '101', secondsToDraw: 35.5 },
         messages: [{ author: '甲', avatar: 'h', isSystem: false }, { isSystem: true, content: '开奖' }],
-        groups: [{ name: '大小', special: false, plays: [{ title: '大', odds: '1.98' }] }, { special: true, plays: [] }],
+        groups: [{ name: '大小', isSpecial: false, plays: [{ title: '大', odds: '1.98' }] }, { isSpecial: true, plays: [] }],
       },
     ],
     ...[null, [[7, 'x']], ['x']].map((playbox) => [

@@ -9,7 +9,7 @@ export interface BoardPage {
 const PAGE_PLAYS = 16
 
 const hasOwnPage = (group: PlayGroup): boolean =>
-  group.special ||
+  group.isSpecial ||
   group.plays.length > PAGE_PLAYS ||
   group.plays.every(({ title }) => /^\d+$/.test(title))
 

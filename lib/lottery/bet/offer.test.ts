@@ -61,7 +61,7 @@ test('goneProblem lists a play that is gone or whose id has become another play'
   expect(goneProblem(slip, [])).toBe('大、小 已停止投注，请删除')
   const renamed = changed(SAMPLE_28, ({ title }) => (title === '大' ? { title: '龙' } : {}))
   expect(goneProblem(slip, renamed)).toBe('大 已停止投注，请删除')
-  const special = SAMPLE_28.map((group) => ({ ...group, special: true }))
+  const special = SAMPLE_28.map((group) => ({ ...group, isSpecial: true }))
   expect(goneProblem(slip, special)).toContain('大、小')
   expect(atOfferedOdds(slip, [])).toEqual(slip)
 })

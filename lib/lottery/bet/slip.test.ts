@@ -52,7 +52,7 @@ describe('slip', () => {
 
   test('plays exclude each other only within one special group', () => {
     const plays = ['A', 'B'].map((id) => ({ id, title: id, odds: '2' }))
-    const group = (special: boolean) => [{ name: '特码', description: '', special, plays }]
+    const group = (isSpecial: boolean) => [{ name: '特码', description: '', isSpecial, plays }]
     const [a, b] = plays.map(({ id }) => ({ playId: id, name: id, selection: '', odds: '2' }))
     expect(hasMixedPlays(slipOf(a!, b!), group(true))).toBe(true)
     expect(hasMixedPlays(slipOf(a!, b!), group(false))).toBe(false)

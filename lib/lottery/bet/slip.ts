@@ -59,7 +59,7 @@ export function offeredPick(pick: BetPick, groups: readonly PlayGroup[]): BetPic
   const offers = groups.flatMap((group) =>
     group.plays
       .filter(isOffered)
-      .filter(({ id }) => id === pick.playId && group.special === (pick.selection !== ''))
+      .filter(({ id }) => id === pick.playId && group.isSpecial === (pick.selection !== ''))
       .map((play) => pickOf(play, group, pick.selection)),
   )
   return offers.find(({ name }) => name === pick.name) ?? null
@@ -80,7 +80,7 @@ export const removeLine = (slip: Slip, key: string): Slip => ({
 /** The other plays of a pick's special group: a bet may contain only one play of it (spec 1 §5). */
 const othersInGroup = (pick: BetPick, groups: readonly PlayGroup[]): string[] =>
   groups
-    .filter(({ special, plays }) => special && plays.some(({ id }) => id === pick.playId))
+    .filter(({ isSpecial, plays }) => isSpecial && plays.some(({ id }) => id === pick.playId))
     .flatMap(({ plays }) => plays.map(({ id }) => id).filter((id) => id !== pick.playId))
 
 /** True if the slip contains several plays of one special group. */
@@ -199,7 +199,7 @@ export function quickPick(groups: readonly PlayGroup[]): BetPick | null {
     group.plays
       .filter(isOffered)
       .flatMap((play) =>
-        group.special
+        group.isSpecial
           ? NUMBERS.map((value) => pickOf(play, group, twoDigits(value)))
           : [pickOf(play, group)],
       ),

@@ -33,10 +33,10 @@ test('withAmount completes a play without a stake, or replaces the last stake', 
   }
 })
 
-const groupOf = (name: string, titles: readonly string[], special = false) => ({
+const groupOf = (name: string, titles: readonly string[], isSpecial = false) => ({
   name,
   description: '',
-  special,
+  isSpecial,
   plays: titles.map((title) => ({ id: `${name} ${title}`, title, odds: '2' })),
 })
 

@@ -51,7 +51,7 @@ function namesOf(groups: readonly PlayGroup[]): readonly PlayName[] {
     return [
       ...named.flatMap((play): PlayName[] => {
         const name = playName(play, group)
-        if (!group.special) {
+        if (!group.isSpecial) {
           const pick = pickOf(play, group)
           // The label is the pick with its group: 特肖 龙.
           const label = pick.group && !counted.includes(play) ? pickLabel(pick) : name

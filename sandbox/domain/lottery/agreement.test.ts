@@ -34,7 +34,7 @@ const decoded = (result: Result) =>
 const picksOf = ({ groups }: Room): BetPick[] =>
   groups.flatMap((group) =>
     group.plays.flatMap((play) =>
-      group.special
+      group.isSpecial
         ? Array.from({ length: 49 }, (_, index) =>
             pickOf(play, group, String(index + 1).padStart(2, '0')),
           )
