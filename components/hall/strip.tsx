@@ -47,7 +47,7 @@ function MemberWays() {
   return (
     <>
       {hasRewards && <Rebate />}
-      {hasRewards && site?.redPacketEnabled !== false && <Packet />}
+      {hasRewards && site?.hasRedPackets !== false && <Packet />}
       {isOn('vip') && (
         <Way to={href('/vip')} label="会员等级">
           {vip === undefined ? <Dash /> : `VIP${vip}`}

@@ -167,7 +167,7 @@ function Claimable() {
 
 function Packets() {
   const attemptsLeft = usePacketsLeft()
-  const isClosed = useSiteInfo().data?.redPacketEnabled === false
+  const isClosed = useSiteInfo().data?.hasRedPackets === false
   return wordsOf(attemptsLeft, (count) => (isClosed || !count ? null : `红包剩 ${count} 次`))
 }
 

@@ -128,7 +128,7 @@ function PacketEntry() {
       </div>
     )
   }
-  if (data?.redPacketEnabled === false) return null
+  if (data?.hasRedPackets === false) return null
   return (
     <Link href={href('/hongbao')} className={styles.packet}>
       <Icon name="envelope" size={26} />

@@ -40,7 +40,7 @@ export function PacketScreen() {
   return (
     <Page>
       <UnknownOutcome of={useGrabRedPacket()} />
-      {site?.redPacketEnabled === false ? (
+      {site?.hasRedPackets === false ? (
         <>
           <h1 className="sr-only">红包</h1>
           <EmptyState title="红包活动已关闭" hint="开放时间请留意公告" />

@@ -21,7 +21,7 @@ export function WelfareScreen() {
     hours,
     phase,
   } = useRedPacketRound()
-  const isClosed = site?.redPacketEnabled === false
+  const isClosed = site?.hasRedPackets === false
   const { isAbsent } = useGrabRedPacket()
   const canGrab = !isAbsent && status?.attemptsLeft !== 0 && phase !== 'ready' && phase !== 'ended'
   return (

@@ -8,7 +8,7 @@ const BANKS = ['中国工商银行', '招商银行', '中国银行'].map((name, 
   id: String(index),
   name,
   icon: '',
-  enabled: true,
+  isEnabled: true,
 }))
 const refetch = vi.fn<() => void>()
 

@@ -112,7 +112,7 @@ const ClosedScreen = lazyPart(async () => (await import('./closed-screen.tsx')).
 function Closable({ children }: { children: ReactNode }) {
   const { data, refetch } = useSiteStatusPoll()
   const { name } = useBrand()
-  if (data?.open !== false) return children
+  if (data?.isOpen !== false) return children
   return <ClosedScreen title={name} text={data.repairTips} onRetry={refetch} />
 }
 

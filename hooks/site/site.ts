@@ -26,7 +26,7 @@ interface SiteState extends DataOf<typeof getSiteInfo> {
 const siteState = {
   ...derivedOf<SiteState>(getSiteInfo, 'state', [], async (signal, before) => {
     const { data } = await callEndpoint(getSiteInfo, undefined, signal)
-    if (data.open) return { ...data, closedFor: null, closedSince: null }
+    if (data.isOpen) return { ...data, closedFor: null, closedSince: null }
     const closedSince = before?.closedSince ?? pageClock.now()
     return { ...data, closedFor: pageClock.now() - closedSince, closedSince }
   }),
@@ -41,7 +41,7 @@ const SPONSORS_PAGE = href('/zhanzhu')
 
 /** Returns a function that is true for a page that is not empty and that neither operator nor platform has switched off. */
 export function useIsReachable(): (to: string) => boolean {
-  const isPacketOff = useSiteInfo().data?.redPacketEnabled === false
+  const isPacketOff = useSiteInfo().data?.hasRedPackets === false
   return (to) =>
     !isSwitchedOff(to) &&
     !(to === PACKET_PAGE && isPacketOff) &&

@@ -102,7 +102,7 @@ const bank = v.pipe(
     id: wire.id || wire.bank_name,
     name: wire.bank_name,
     icon: firstText(wire.ico, wire.bank_img),
-    enabled: wire.state !== 0 && wire.state !== '0',
+    isEnabled: wire.state !== 0 && wire.state !== '0',
   })),
 )
 export type Bank = v.InferOutput<typeof bank>
@@ -111,7 +111,7 @@ export type Bank = v.InferOutput<typeof bank>
 export const getBanks = query('POST /api/banklist', {
   data: v.pipe(
     rows(bank),
-    v.transform((list) => list.filter((each) => each.enabled)),
+    v.transform((list) => list.filter((each) => each.isEnabled)),
   ),
 })
 

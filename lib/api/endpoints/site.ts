@@ -18,10 +18,10 @@ const siteInfo = v.pipe(
   v.transform((wire) => ({
     title: wire.title,
     // Only 0 or '0' closes the site (spec 3 §1).
-    open: wire.site_state !== 0 && wire.site_state !== '0',
+    isOpen: wire.site_state !== 0 && wire.site_state !== '0',
     repairTips: wire.repair_tips,
     // Only an explicit 0 or false switches red packets off.
-    redPacketEnabled: !['0', 'false'].includes(String(wire.redpacket_switch)),
+    hasRedPackets: !['0', 'false'].includes(String(wire.redpacket_switch)),
     logo: wire.site_logo,
     shareUrl: wire.h5_url,
     showsPrompt: wire.index_modal,

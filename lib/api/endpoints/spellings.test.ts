@@ -165,20 +165,20 @@ describe('session and member', () => {
   ]) // prettier-ignore
   reads(uploadImage, [[null, { reference: 'upload/x.png' }]], 'upload/x.png')
 
-  readsField(getSiteInfo, (site_state) => ({ site_state }), (open) => ({ open }), [
+  readsField(getSiteInfo, (site_state) => ({ site_state }), (isOpen) => ({ isOpen }), [
     ['0', false],
     ['1', true],
     [null, true],
   ]) // prettier-ignore
   reads(getSiteInfo, [
-    [null, { open: true }],
+    [null, { isOpen: true }],
     [
       {
         title: '大厅', redpacket_switch: '1', index_modal: 1, webcontent: '<p>a</p>',
         h5_url: 'https://m', ios_download_url: 'itms-services://x', repair_tips: null,
       },
       {
-        title: '大厅', redPacketEnabled: true, showsPrompt: true, promptHtml: '<p>a</p>',
+        title: '大厅', hasRedPackets: true, showsPrompt: true, promptHtml: '<p>a</p>',
         shareUrl: 'https://m', iosUrl: 'itms-services://x', repairTips: '',
       },
     ],
