@@ -314,7 +314,7 @@ describe('money', () => {
   reads(getBanks, [
     [
       [{ id: 1, bank_name: '工商银行', bank_img: 'i' }, { bank_name: '停用', state: 0 }],
-      [{ id: '1', name: '工商银行', icon: 'i', enabled: true }],
+      [{ id: '1', name: '工商银行', icon: 'i', isEnabled: true }],
     ],
   ]) // prettier-ignore
   const account = {
