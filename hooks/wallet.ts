@@ -9,8 +9,8 @@ import { notify } from '#lib/notify.ts'
 
 /**
  * Recalls all venue balances, shows the platform's message and reads balance and member again (old defect 1). The
- * message is for the element `place`; a screen without it shows a toast. `notice` is open while the member has to check
- * a lost answer.
+ * message is for the element `messageRef`; a screen without it shows a toast. `unknownRecall` is open while the member
+ * has to check a lost answer.
  */
 export function useRecallAll() {
   const command = useMoneyCommand(recallAll)
@@ -31,12 +31,12 @@ export function useRecallAll() {
     if (outcome.kind === 'done') tell(outcome.message || '回收已完成')
     await refresh()
   }
-  const notice = {
+  const unknownRecall = {
     of: command,
     isOpen: asked && command.unknown !== null,
     close: () => setAsked(false),
   }
-  return { send: recall, isPending: command.isPending, message, messageRef, notice }
+  return { send: recall, isPending: command.isPending, message, messageRef, unknownRecall }
 }
 
 /** The balances of the venues, polled every `pollMs`; several screens share one poller. */

@@ -11,7 +11,7 @@ import { confirm } from '#lib/notify.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import styles from './recall-button.module.css'
 
-const RecallNotice = lazyPart(async () => (await import('./recall-notice.tsx')).RecallNotice)
+const UnknownRecall = lazyPart(async () => (await import('./unknown-recall.tsx')).UnknownRecall)
 
 interface ButtonProps {
   /** True if the result is a toast, because the button disappears with the money. */
@@ -26,7 +26,7 @@ interface ButtonProps {
 
 /** Recalls all balances. */
 export function RecallButton({ hasToast, venueSum, children = '一键回收', ...look }: ButtonProps) {
-  const { send: recall, isPending, message, messageRef, notice } = useRecallAll()
+  const { send: recall, isPending, message, messageRef, unknownRecall } = useRecallAll()
   const button = (
     <Button
       {...look}
@@ -38,7 +38,7 @@ export function RecallButton({ hasToast, venueSum, children = '一键回收', ..
       {children}
     </Button>
   )
-  const unanswered = notice.isOpen && <RecallNotice {...notice} />
+  const unanswered = unknownRecall.isOpen && <UnknownRecall {...unknownRecall} />
   if (hasToast)
     return (
       <>
@@ -61,13 +61,13 @@ export function RecallButton({ hasToast, venueSum, children = '一键回收', ..
 export function RecallIcon({ size, className }: { size?: number; className?: string }) {
   const venues = useMember()?.gameBalance
   const [hidden] = usePreference(balanceHidden)
-  const { send: recall, isPending, notice } = useRecallAll()
+  const { send: recall, isPending, unknownRecall } = useRecallAll()
   const isEmpty = typeof venues === 'string' && !isPositive(venues)
   const isLit = typeof venues === 'string' && !isEmpty
   const askAndRecall = async () => {
     const sum = typeof venues === 'string' && !hidden ? ` ${formatYuan(venues)} ` : ''
     const question = { title: `把场馆余额${sum}转回平台钱包？`, accept: '回收' }
-    if (isEmpty || notice.of.isBlocked || (await confirm(question))) await recall()
+    if (isEmpty || unknownRecall.of.isBlocked || (await confirm(question))) await recall()
   }
   return (
     <>
@@ -79,7 +79,7 @@ export function RecallIcon({ size, className }: { size?: number; className?: str
         onPress={() => void askAndRecall()}
         className={classes(className, isLit ? styles.lit : styles.recall)}
       />
-      {notice.isOpen && <RecallNotice {...notice} />}
+      {unknownRecall.isOpen && <UnknownRecall {...unknownRecall} />}
     </>
   )
 }

@@ -106,7 +106,7 @@ test('a command without a list of records shows the balance that was just read',
   expect(harness.callCount(getBalance.id)).toBe(1)
 })
 
-test('after a switch of hosts the notice warns that the records may be incomplete', async () => {
+test('after a switch of hosts the screen warns that the records may be incomplete', async () => {
   withholdAnswer(withdraw, input)
   config.hosts = ['https://two.example']
   switchHostForVisit('https://two.example')
@@ -116,7 +116,7 @@ test('after a switch of hosts the notice warns that the records may be incomplet
   config.hosts = []
 })
 
-test('the notice shows no amount if the page does not have the input', async () => {
+test('an unknown outcome shows no amount if the page does not have the input', async () => {
   withholdAnswer(withdraw, input)
   const stored = localStorage.getItem('hall.device.ledger')!
   localStorage.setItem('hall.device.ledger', stored.replace(/"requestId":"\w+"/, '"requestId":"x"'))
@@ -127,7 +127,7 @@ test('the notice shows no amount if the page does not have the input', async () 
 test.each([
   [1, '待审核'],
   [3, '已拒绝'],
-])('a record with its request id ends the notice: state %i is %s', async (state, text) => {
+])('a record with its request id ends the unknown outcome: state %i is %s', async (state, text) => {
   withholdAnswer(withdraw, input)
   records = [record(2, { state, request_id: unknownCommand(withdraw).requestId })]
   render(<Withdrawal />, testProviders())
@@ -135,7 +135,7 @@ test.each([
   expect(harness.toasts).toEqual([expect.stringMatching(`^取款 ¥100.00 · .* ${text}$`)])
 })
 
-test('records with another request id do not end the notice', async () => {
+test('records with another request id do not end the unknown outcome', async () => {
   withholdAnswer(withdraw, input)
   records = [record(2, { request_id: 'other' }), record(1)]
   render(<Withdrawal />, testProviders())

@@ -44,13 +44,13 @@ export function UnknownOutcome({ of }: Props) {
         <Warning tone="info">另一个页面正在提交，结果出来前不能再次提交</Warning>
       </div>
     )
-  return of.unknown && <UnknownNotice key={of.unknown.requestId} of={of} command={of.unknown} />
+  return of.unknown && <UnknownCommand key={of.unknown.requestId} of={of} command={of.unknown} />
 }
 
-/** Called when the notice appears, and when its records push the buttons out of the screen. */
-const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+/** Called when the outcome appears, and when its records push the buttons out of the screen. */
+const bringIntoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })
 
-function UnknownNotice({ of, command }: Props & { command: OpenCommand }) {
+function UnknownCommand({ of, command }: Props & { command: OpenCommand }) {
   const { data, isError, dataUpdatedAt } = useNewestRecords(command.records)
   usePausePrompts(true)
   const named = data?.rows.find(({ row }) => requestIdOf(row) === command.requestId)
@@ -68,7 +68,7 @@ function UnknownNotice({ of, command }: Props & { command: OpenCommand }) {
     if (outcome?.kind === 'done') notify.success(`${words} 已受理`)
   }
   return (
-    <section aria-label="没有收到结果" className={styles.notice} ref={bringIntoView}>
+    <section aria-label="没有收到结果" className={styles.unknown} ref={bringIntoView}>
       <div role="alert">
         <Warning>
           <p>

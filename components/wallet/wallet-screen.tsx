@@ -111,7 +111,7 @@ function Shortcuts() {
       <DoneLine ref={recalled.messageRef} hasTick={false}>
         {recalled.message}
       </DoneLine>
-      {recalled.notice.of.unknown && <UnknownOutcome of={recalled.notice.of} />}
+      {recalled.unknownRecall.of.unknown && <UnknownOutcome of={recalled.unknownRecall.of} />}
     </Card>
   )
 }

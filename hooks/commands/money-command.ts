@@ -53,7 +53,7 @@ async function askForMember({ id }: Endpoint, queries: QueryClient): Promise<voi
   }
 }
 
-/** The part of a money command that its form and its notice use. */
+/** The part of a money command that its form and its unknown outcome use. */
 export interface MoneyCommandState extends Omit<ReturnType<typeof useCommand>, 'send'> {
   /** Sends the unknown command again with its request id. Null if the platform knows no ids or this page has no input. */
   readonly sendAgain: (() => Promise<Outcome<Endpoint>>) | null

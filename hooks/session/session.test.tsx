@@ -47,7 +47,7 @@ test('a sign-in redirects to no other site', () => {
   expect(replace.mock.calls).toEqual([['/']])
 })
 
-test('a recall without an answer opens its notice and is not repeated', async () => {
+test('a recall without an answer opens its unknownRecall and is not repeated', async () => {
   harness.server.respondWith((response, { id }) =>
     id === recallAll.id
       ? void response.socket?.resetAndDestroy()
@@ -55,7 +55,7 @@ test('a recall without an answer opens its notice and is not repeated', async ()
   )
   const result = rendered(useRecallAll)
   await act(() => result.current.send())
-  expect(result.current.notice.isOpen).toBe(true)
+  expect(result.current.unknownRecall.isOpen).toBe(true)
   expect(harness.callCount(recallAll.id)).toBe(1)
   expect([result.current.isPending, lockState(recallAll)]).toEqual([false, 'unknown'])
 })

@@ -3,7 +3,7 @@ import type { useRecallAll } from '#hooks/wallet.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 
 /** Shows on any page that a recall got no answer. */
-export const RecallNotice = ({ of, close }: ReturnType<typeof useRecallAll>['notice']) => (
+export const UnknownRecall = ({ of, close }: ReturnType<typeof useRecallAll>['unknownRecall']) => (
   <Sheet open onClose={close} title="一键回收">
     <UnknownOutcome of={of} />
   </Sheet>
