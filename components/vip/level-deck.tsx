@@ -93,9 +93,6 @@ function LevelCard({ levels, level }: LevelCardProps) {
         <div>
           <dt>累计流水要求</dt>
           <dd className="num">{formatYuan(level.turnover)}</dd>
-          {isOwn && turnoverTotal != null && (
-            <Done percent={progressPercent(turnoverTotal, level.turnover)} />
-          )}
         </div>
       </Columns>
       {isMember && vip !== undefined && (
@@ -123,7 +120,7 @@ function LevelCard({ levels, level }: LevelCardProps) {
   )
 }
 
-/** The done part of a requirement of the member's own level. */
+/** The done part of the deposits that the member's own level requires (spec 1 §4). */
 const Done = ({ percent }: { percent: number | null }) => (
   <dd className={styles.done}>{`已达 ${percent === null ? UNKNOWN : `${percent}%`}`}</dd>
 )
