@@ -147,7 +147,7 @@ test('a statement of all types and chosen days has totals by type @long', async 
   expect(days.every((each) => each >= day(20) && each <= day(10))).toBe(true)
   const times = lines.map((line) => line.slice(1, 20))
   expect(times).toEqual(times.toSorted().toReversed())
-  for (const label of ['已存入', '已取出', '已转入', '已转出']) {
+  for (const label of ['已存入', '已取出', '已转入场馆', '已转出场馆']) {
     await expect(summaryRegion(page)).toContainText(label)
   }
   await page.reload()

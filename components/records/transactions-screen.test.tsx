@@ -68,7 +68,7 @@ test('a venue filter lists and sums only transfers of that venue', async () => {
   })
   render(<TransactionsScreen />, testProviders())
   const sums = await screen.findByRole('region', { name: '合计' })
-  expect(sums.textContent).toMatch(/^已转入¥15\.00已转出¥15\.00/)
+  expect(sums.textContent).toMatch(/^已转入场馆¥15\.00已转出场馆¥15\.00/)
   expect(asked.has(1) || asked.has(2)).toBe(false)
 })
 

@@ -159,8 +159,8 @@ const MixedRow = (props: RowProps) => {
 const SUMS: Readonly<Record<TransactionType, string>> = {
   1: '已存入',
   2: '已取出',
-  3: '已转入',
-  4: '已转出',
+  3: '已转入场馆',
+  4: '已转出场馆',
 }
 
 /** Sums each currency alone, and leaves out a zero beside the other one. */
