@@ -12,7 +12,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { Accordion } from '#components/ui/list/accordion.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
-import { useNow } from '#hooks/core/countdown.ts'
+import { useNow, useToday } from '#hooks/core/countdown.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { usePayRange, usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit.ts'
 import { type Network, type PayWay, payWayOf } from '#lib/api/endpoints/deposit.ts'
@@ -21,7 +21,7 @@ import { depositDraft, withWay } from '#lib/deposit/deposit-draft.ts'
 import { orderAt, rangeInWords, WAY_NAMES, payWayLabel } from '#lib/deposit/deposit.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
+import { formatNear } from '#lib/time/dates.ts'
 import { DepositForm } from './deposit-form.tsx'
 import layout from '#components/ui/layout/page.module.css'
 import styles from './deposit.module.css'
@@ -128,7 +128,7 @@ function OpenOrder({ order }: { order: Transaction }) {
     <ListRow
       icon="clock"
       title={formatYuan(order.amount)}
-      note={`${payWayLabel(order.way)} · ${formatBeijing(order.at, 'minute').slice(5)}`}
+      note={`${payWayLabel(order.way)} · ${formatNear(order.at, useToday())}`}
       value={status === 'waiting' ? <strong className={styles.go}>继续付款</strong> : '待审核'}
       href={href('/payInfo', { deposit_no: order.orderNumber })}
     />
