@@ -15,21 +15,21 @@ import { balanceHidden } from '#lib/preferences.ts'
 import { RecallButton } from './recall-button.tsx'
 import styles from './venue-card.module.css'
 
-const SKELETON_ROWS = 6
+const SKELETON_ROWS = 5
 
 interface Props {
   /** Number of rows while collapsed; by default all. */
   rows?: number
   pollMs: number
   hidesZero?: boolean
-  /** False if the page has its own recall button. */
-  hasRecall?: boolean
+  /** False if the page itself shows the sum and its recall. */
+  hasSum?: boolean
 }
 
 /**
  * Balances by venue: those with money first, otherwise in the platform's order. A button recalls all of them.
  */
-export function VenueCard({ rows = Infinity, pollMs, hidesZero, hasRecall = true }: Props) {
+export function VenueCard({ rows = Infinity, pollMs, hidesZero, hasSum = true }: Props) {
   const [hidden] = usePreference(balanceHidden)
   const [isOpen, setOpen] = useState(false)
   const venues = useVenueBalances(pollMs)
@@ -45,13 +45,19 @@ export function VenueCard({ rows = Infinity, pollMs, hidesZero, hasRecall = true
             <h2 id={id} className={styles.title}>
               场馆余额
             </h2>
-            <Money amount={sum} hidden={hidden} />
+            {hasSum && <Money amount={sum} hidden={hidden} />}
           </Row>
-          {hasRecall && <RecallButton size="small" venueSum={sum} />}
+          {hasSum && <RecallButton size="small" venueSum={sum} />}
         </Row>
         <Panel
           of={venues}
-          skeleton={<Skeleton variant="rows" count={Math.min(rows, SKELETON_ROWS)} />}
+          skeleton={
+            <Skeleton
+              variant="rows"
+              count={Math.min(rows, SKELETON_ROWS)}
+              className={styles.place}
+            />
+          }
           empty="暂无场馆"
         >
           {(list) => {

@@ -65,7 +65,7 @@ function Overview() {
         <SubordinateRow />
         <Switch label="显示场馆余额" checked={venuesShown} onChange={showVenues} />
       </Card>
-      {venuesShown && <VenueCard pollMs={VENUES_POLL_MS} hidesZero hasRecall={false} />}
+      {venuesShown && <VenueCard pollMs={VENUES_POLL_MS} hidesZero hasSum={false} />}
     </>
   )
 }
