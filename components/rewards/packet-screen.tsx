@@ -1,6 +1,6 @@
 'use client'
 import { Fragment, type ReactNode } from 'react'
-import { DepositLink, RegisterLink } from '#components/shared/deposit-link.tsx'
+import { RegisterLink } from '#components/shared/deposit-link.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
@@ -123,31 +123,22 @@ function Round({ isVisitorAsked }: { isVisitorAsked: boolean }) {
             <RegisterLink block className={styles.onRed} />
           </>
         ) : (
-          <>
-            <p className={styles.artNote}>
-              {isAbsent
-                ? '平台暂未开通抢红包'
-                : state === 'unknown'
-                  ? '上一个的结果确认后，可继续抢'
-                  : attemptsInWords(session, attempts, phase)}
-            </p>
-            {session === 'member' && attempts === 0 && (
-              <DepositLink block className={styles.onRed}>
-                去存款
-              </DepositLink>
-            )}
-          </>
+          <p className={styles.artNote}>
+            {isAbsent
+              ? '平台暂未开通抢红包'
+              : state === 'unknown'
+                ? '上一个的结果确认后，可继续抢'
+                : attemptsInWords(session, attempts, phase)}
+          </p>
         )}
       </Card>
       <Card variant="list">
-        {session === 'member' && (
-          <ListRow
-            icon="envelope"
-            title="我的红包"
-            value={acquired !== null && acquired > 0 ? `本轮 ${acquired} 个` : undefined}
-            href={href('/welfare')}
-          />
-        )}
+        <ListRow
+          icon="envelope"
+          title="我的红包"
+          value={acquired !== null && acquired > 0 ? `本轮 ${acquired} 个` : undefined}
+          href={href('/welfare')}
+        />
         <Accordion title="活动规则">
           <PacketRules tiers={status.data?.rules ?? []} hours={hours}>
             {(window || hours) && (
