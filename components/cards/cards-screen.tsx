@@ -30,11 +30,6 @@ const tabs = [
   { id: 'bank', label: CARD_WORDS.bank.name },
 ] as const
 
-const RULES: Readonly<Record<CardType, string>> = {
-  usdt: 'TRC20 与 ERC20 互不相通，填错无法找回',
-  bank: '只能绑定本人的银行卡',
-}
-
 export const CardsScreen = withUrlQuery(CardsContent, null)
 
 function CardsContent({ query }: { query: UrlQuery }) {
@@ -53,7 +48,6 @@ function CardsContent({ query }: { query: UrlQuery }) {
         <TabPanel of="cards" tab={type}>
           <CardList key={type} type={type} />
         </TabPanel>
-        <Warning tone="info">{RULES[type]}</Warning>
       </NoTrial>
     </Page>
   )
