@@ -59,10 +59,10 @@ test('an order stays pending if a list lacks it or has only a row without a numb
   expect(hasPending()).toBe(false)
 })
 
-test('an order that the platform no longer lists is pending for a day at most', () => {
+test('an order that the platform does not list is pending for 70 minutes at most', () => {
   vi.useFakeTimers()
   updatePendingOrders(2, [row('W1', 'pending', null)])
-  vi.advanceTimersByTime(DAY_MS - 1)
+  vi.advanceTimersByTime(YOUNG_MS)
   updatePendingOrders(2, [], 0)
   expect(hasPending(2)).toBe(true)
   vi.advanceTimersByTime(1)

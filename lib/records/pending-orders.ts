@@ -4,7 +4,7 @@ import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { slot } from '#lib/storage/storage.ts'
 import { storedAtom } from '#lib/storage/stored-atom.ts'
-import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 
 /** 1 is a deposit, 2 a withdrawal. */
 type OrderType = 1 | 2
@@ -26,10 +26,8 @@ export const pendingOrdersAtom = storedAtom<readonly PendingOrder[]>(
   [],
 )
 
-/** An order of at most this age is young; its records are read often. */
+/** An order of at most this age is young: its records are read often, and it counts as pending even if they lack it. */
 export const YOUNG_MS = 70 * MINUTE_MS
-/** An order that the platform no longer lists counts as pending for this time. */
-const WAITS_MS = DAY_MS
 
 /** Adds an order that this session has sent; without a number it stays until the records show a pending row. */
 export function addPendingOrder(sent: Omit<PendingOrder, 'at'>): void {
@@ -71,10 +69,10 @@ export function updatePendingOrders(
   if (decided.length > 0) store.set(newsAtom, (news) => [...news, ...decided])
 
   const isListed = rows.some(({ state }) => state === 'pending')
-  const isGone = ({ number, at }: PendingOrder) =>
-    number === ''
-      ? isListed || serverNow() - at > YOUNG_MS
-      : at >= since && at <= serverNow() - WAITS_MS
+  const isGone = ({ number, at }: PendingOrder) => {
+    const isYoung = serverNow() - at <= YOUNG_MS
+    return number === '' ? isListed || !isYoung : at >= since && !isYoung
+  }
   const stays = (each: PendingOrder) => {
     if (each.type !== type) return true
     const row = byNumber.get(each.number)
