@@ -88,9 +88,9 @@ function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
 const RECENT = 5
 
 /** The earlier results, without the last one. */
-function Recent({ room: { now, draws } }: { room: TimedRoom }) {
+function Recent({ room: { current, draws } }: { room: TimedRoom }) {
   const recentDraws = draws
-    .filter(({ period, result }) => result !== null && period !== now.lastPeriod)
+    .filter(({ period, result }) => result !== null && period !== current.lastPeriod)
     .slice(0, RECENT)
   if (recentDraws.length === 0) return null
   return (

@@ -20,9 +20,11 @@ vi.mock('#lib/api/client.ts', () => ({
     if (platform.refuses) throw new RefusalError(id, 201, '请先登录')
     const left = EVERY_MS - (Date.now() % EVERY_MS)
     const period = String(Math.floor(Date.now() / EVERY_MS))
-    const now = { period, lastPeriod: String(Number(period) - 1), secondsToDraw: left / 1000 }
+    const current = { period, lastPeriod: String(Number(period) - 1), secondsToDraw: left / 1000 }
     if (id.startsWith('POST')) return { data: [{ id: '101' }, { id: '102' }] }
-    return { data: { id: '101', draws: [], closesBefore: 10, now: { ...now, last: result } } }
+    return {
+      data: { id: '101', draws: [], closesBefore: 10, current: { ...current, last: result } },
+    }
   },
 }))
 
@@ -33,7 +35,7 @@ const lottery: Lottery = {
   kind: null,
   roomId: '',
   closesBefore: 0,
-  now: undefined,
+  current: undefined,
 }
 
 beforeEach(() => {

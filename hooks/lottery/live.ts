@@ -67,7 +67,7 @@ function useLiveRound(
   roomOfTile: string,
   enabled: boolean,
 ): LiveRound | undefined {
-  const isListed = lottery?.now !== undefined
+  const isListed = lottery?.current !== undefined
   const rounds = useQuery({ ...listRounds, ...onceARound(enabled && isListed, soonest) })
   const isReadByRoom = enabled && !isListed
   const rooms = useQuery({

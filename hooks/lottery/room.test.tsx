@@ -77,8 +77,13 @@ describe('the stage of a draw', () => {
   const roomAt = (period: number, last: DrawResult | null = ODD) => {
     const drawsAt = pageClock.now() + 60_000
     const round = { period: String(period), closesAt: drawsAt - 10_000, drawsAt }
-    const now = { period: round.period, lastPeriod: String(period - 1), secondsToDraw: 60, last }
-    return { kind: 'sum28' as const, draws: [], round, now }
+    const current = {
+      period: round.period,
+      lastPeriod: String(period - 1),
+      secondsToDraw: 60,
+      last,
+    }
+    return { kind: 'sum28' as const, draws: [], round, current }
   }
   /** Shows the draw of the period before 31 to an open room. */
   function draw(more: Partial<typeof options> = {}, last: DrawResult | null = ODD) {

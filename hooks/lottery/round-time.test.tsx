@@ -38,7 +38,12 @@ answer.room = async (): Promise<Partial<Room>> => {
     closesBefore: CLOSES_MS / 1000,
     groups: [...SAMPLE_28],
     draws: [],
-    now: { period, lastPeriod: String(Number(period) - 1), secondsToDraw: left / 1000, last: LAST },
+    current: {
+      period,
+      lastPeriod: String(Number(period) - 1),
+      secondsToDraw: left / 1000,
+      last: LAST,
+    },
   }
 }
 

@@ -31,12 +31,12 @@ interface StageOptions {
 
 /** The stage of a room; null while it shows the last draw. */
 export function useStage(
-  room: Pick<TimedRoom, 'kind' | 'round' | 'draws' | 'now'>,
+  room: Pick<TimedRoom, 'kind' | 'round' | 'draws' | 'current'>,
   phase: Phase,
   { isOwn, isCovered, isStill }: StageOptions,
 ): Stage | null {
-  const { kind, round, draws, now } = room
-  const { lastPeriod, last } = now
+  const { kind, round, draws, current } = room
+  const { lastPeriod, last } = current
   const [shown, setShown] = useState<{ period: string; step: Stage | null }>({
     period: lastPeriod,
     step: null,

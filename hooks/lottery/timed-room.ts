@@ -116,10 +116,13 @@ export function useTimedRoom(roomId: string) {
     ...options,
     enabled: roomId !== '',
     placeholderData: () => roomInHall(queries, roomId),
-    refetchInterval: readAfterDraw<TimedRoom>(PLACE * ROOM_SPREAD_MS, ({ round, since, now }) => ({
-      round,
-      missingSince: now.last === null ? since : null,
-    })),
+    refetchInterval: readAfterDraw<TimedRoom>(
+      PLACE * ROOM_SPREAD_MS,
+      ({ round, since, current }) => ({
+        round,
+        missingSince: current.last === null ? since : null,
+      }),
+    ),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     retry: (failures, error) =>

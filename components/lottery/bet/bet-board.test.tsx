@@ -20,7 +20,7 @@ const scope = {
     groups: SAMPLE_28,
     round: { period: '31' },
     draws: [],
-    now: { last: null },
+    current: { last: null },
   },
   phase: 'open',
   isStopped: false,

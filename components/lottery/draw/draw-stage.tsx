@@ -14,21 +14,21 @@ import styles from './draw-stage.module.css'
 export const OwnResult = lazyPart(async () => (await import('./own-result.tsx')).OwnResult)
 
 interface Props {
-  room: Pick<TimedRoom, 'kind' | 'now'>
+  room: Pick<TimedRoom, 'kind' | 'current'>
   step: Stage
   /** The own round whose expected result is shown; null for none. */
   ownRound: OwnRound | null
 }
 
 /** The draw: digits roll until the result is known, then the balls land one by one, and their meaning is shown below. */
-export function DrawStage({ room: { kind, now }, step, ownRound }: Props) {
-  const result = step === 'rolling' ? null : now.last
+export function DrawStage({ room: { kind, current }, step, ownRound }: Props) {
+  const result = step === 'rolling' ? null : current.last
   return (
     <div className={styles.stage} data-step={step}>
       <Balls kind={kind} result={result} />
       <div className={styles.words}>
         {result && step === 'landed' ? (
-          <Result result={result} period={now.lastPeriod} ownRound={ownRound} />
+          <Result result={result} period={current.lastPeriod} ownRound={ownRound} />
         ) : (
           <Row as="span" gap={1} className="note">
             <Arch size={22} isWaiting />

@@ -31,7 +31,7 @@ interface Props {
 /** Period, state, countdown, and the running or the last draw. It is always in view and never changes its height (GLI-19 4.3.4). */
 export const RoundPanel = memo(function RoundPanel({ stage, ownRound, onSheet }: Props) {
   const { room, phase, isStopped } = useRoom()
-  const { round, now, draws } = room
+  const { round, current, draws } = room
   return (
     <section className={styles.panel} data-theme="dark" aria-label="本期">
       <Period period={round.period}>
@@ -56,11 +56,11 @@ export const RoundPanel = memo(function RoundPanel({ stage, ownRound, onSheet }:
         <DrawStage room={room} step={stage} ownRound={ownRound} />
       ) : (
         <>
-          <LastDraw result={now.last} period={now.lastPeriod} />
+          <LastDraw result={current.last} period={current.lastPeriod} />
           <button type="button" className={styles.recent} onClick={() => onSheet('history')}>
             <span className={styles.small}>近期</span>
             <span className={styles.strip}>
-              <Recent draws={draws.filter(({ period }) => period !== now.lastPeriod)} />
+              <Recent draws={draws.filter(({ period }) => period !== current.lastPeriod)} />
             </span>
             <span className={styles.more}>
               <span>走势</span>
@@ -128,7 +128,7 @@ function Announcer() {
     if (text) setMessage(text)
   }, [seconds])
   const { period } = room.round
-  const { last, lastPeriod } = room.now
+  const { last, lastPeriod } = room.current
   const result = last && `第 ${lastPeriod} 期${drawWords(last)}`
   const announced = useRef(result)
   useEffect(() => {

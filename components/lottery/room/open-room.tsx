@@ -76,7 +76,7 @@ const styleBesideKeyboard = (height: number, top: number) =>
 
 /** A room that has been read. Bar, round, chat and betting share one context. */
 export function OpenRoom({ room }: { room: TimedRoom }) {
-  const { round, now } = room
+  const { round, current } = room
   useEffect(() => void prefetchSheets(), [])
   const remember = useEffectEvent(() => rememberPlayed(tileOfRoom(room)))
   useEffect(() => remember(), [])
@@ -111,7 +111,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     [room, draws, phase, isStopped, channel],
   )
   const board = { slip: sheet.slip, onSlip: sheet.setSlip, onDone: sheet.toReview }
-  useDrawSignal(now.lastPeriod)
+  useDrawSignal(current.lastPeriod)
   return (
     <RoomContext value={scope}>
       <main

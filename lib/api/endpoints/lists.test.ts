@@ -53,7 +53,7 @@ const ESCAPED = 'A&amp;B &lt;3 &quot;quoted&quot; 它&#8217;s &yen;1'
 function apart(value: unknown, key = ''): { rest: unknown; html: string[] } {
   const isHtml = /html$|^repairTips$/i.test(key)
   // A screen reads the round of a listed lottery later.
-  if (key === 'now') return { rest: '', html: [] }
+  if (key === 'current') return { rest: '', html: [] }
   if (typeof value === 'string')
     return isHtml ? { rest: '', html: [value] } : { rest: value, html: [] }
   if (typeof value !== 'object' || value === null) return { rest: value, html: [] }

@@ -185,7 +185,7 @@ const room = v.pipe(
     /** Yuan per line; '' if the platform omits it. */
     min: wire.min,
     max: wire.max,
-    now: wire.lottery.nowdata,
+    current: wire.lottery.nowdata,
     /** Newest first. */
     draws: sortedBy(wire.lottery.openlist, ({ drawTime }) => drawTime && -drawTime),
     /** Oldest first. */
@@ -251,7 +251,7 @@ const lottery = v.pipe(
     // The specification has neither `ftime` nor `nowdata` in a list.
     /** Betting closes this many seconds before the draw. */
     closesBefore: wire.ftime,
-    now: wire.nowdata,
+    current: wire.nowdata,
   })),
 )
 export type Lottery = v.InferOutput<typeof lottery>

@@ -497,7 +497,7 @@ describe('lottery', () => {
         { id: '1', title: '六合', name: '六合', kind: 'mark6' },
         { id: '2', title: '极速28', name: '极速28', kind: 'sum28' },
         // The list has only its id and title.
-        { id: '3', title: '幸运六合彩', name: '幸运六合彩', kind: null, roomId: '', closesBefore: 0, now: undefined },
+        { id: '3', title: '幸运六合彩', name: '幸运六合彩', kind: null, roomId: '', closesBefore: 0, current: undefined },
       ],
     ],
   ]) // prettier-ignore
@@ -521,20 +521,20 @@ describe('lottery', () => {
         playbox: [{ name: '大小', desc: null, special: 0, childrens: [big, { ...big, odds: '?' }] }, { name: '特码', special: '1', childrens: null }],
       },
       {
-        id: '5', closesBefore: 20, kind: 'sum28', now: { lastPeriod: '100', period: '101', secondsToDraw: 35.5 },
+        id: '5', closesBefore: 20, kind: 'sum28', current: { lastPeriod: '100', period: '101', secondsToDraw: 35.5 },
         messages: [{ author: '甲', avatar: 'h', isSystem: false }, { isSystem: true, content: '开奖' }],
         groups: [{ name: '大小', isSpecial: false, plays: [{ title: '大', odds: '1.98' }] }, { isSpecial: true, plays: [] }],
       },
     ],
     ...[null, [[7, 'x']], ['x']].map((playbox) => [
       { id: 5, lottery: { type: 2 }, chatdata: 'x', playbox },
-      { messages: [], draws: [], groups: [], now: { period: '', secondsToDraw: 0, last: null } },
+      { messages: [], draws: [], groups: [], current: { period: '', secondsToDraw: 0, last: null } },
     ] as const),
     ...[null, {}, [], { title: 'x' }].map((none) => [none, FAILS] as const),
   ]) // prettier-ignore
-  readsField(getRoom, (now) => roomWith({ nowdata: now }), (now) => ({ now }), [
+  readsField(getRoom, (raw) => roomWith({ nowdata: raw }), (current) => ({ current }), [
     nowdata, JSON.stringify(nowdata), { data: nowdata },
-  ].map((now) => [now, { period: '101', secondsToDraw: 35.5, last: { kind: 'sum28', digits: [1, 2, 3], sum: 6, label: '小双', colour: 'red' } }])) // prettier-ignore
+  ].map((raw) => [raw, { period: '101', secondsToDraw: 35.5, last: { kind: 'sum28', digits: [1, 2, 3], sum: 6, label: '小双', colour: 'red' } }])) // prettier-ignore
 
   const pairs = Array.from({ length: 7 }, (_, index) => [String(index + 1), 'green', '鼠', '金'])
   const records = pairs.map(([number, colour, zodiac, element]) => ({
@@ -547,7 +547,7 @@ describe('lottery', () => {
   readsField(
     getRoom,
     (result) => roomWith({ type: '1', nowdata: { last: { extend: result } } }),
-    (last) => ({ kind: 'mark6', now: { last } }),
+    (last) => ({ kind: 'mark6', current: { last } }),
     [
       pairs, records, { ...[null, ...pairs].slice(1) }, JSON.stringify(pairs), { data: records }, JSON.stringify({ list: records }),
     ].map((result) => [result, { kind: 'mark6', balls: [first, {}, {}, {}, {}, {}, {}] }]),

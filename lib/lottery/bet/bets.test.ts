@@ -66,7 +66,7 @@ describe('own rounds', () => {
 describe('the result of an own round', () => {
   const room = (over: Partial<Parameters<typeof resultIn>[0]> = {}) => ({
     round: { period: '302', closesAt: 0, drawsAt: pageClock.now() + 60_000 },
-    now: { lastPeriod: '301', last: SMALL },
+    current: { lastPeriod: '301', last: SMALL },
     draws: [],
     ...over,
   })
@@ -77,7 +77,9 @@ describe('the result of an own round', () => {
   test('is waiting, the last draw, a listed draw or not listed', () => {
     expect(resultOf({ period: '302' })).toBe('waiting')
     expect(resultOf({ period: '301' })).toEqual(SMALL)
-    expect(resultOf({ period: '301' }, { now: { lastPeriod: '301', last: null } })).toBe('waiting')
+    expect(resultOf({ period: '301' }, { current: { lastPeriod: '301', last: null } })).toBe(
+      'waiting',
+    )
     const draws = [{ period: '299', drawTime: past, result: SMALL }]
     expect(resultOf({ period: '299', drawTime: past }, { draws })).toEqual(SMALL)
     expect(resultOf({ period: '298', drawTime: past }, { draws })).toBeNull()

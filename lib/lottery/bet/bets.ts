@@ -88,7 +88,7 @@ export const stakeOfRound = ({ bets }: OwnRound): Amount =>
 
 interface DrawnRoom {
   readonly round: Round
-  readonly now: { readonly lastPeriod: string; readonly last: DrawResult | null }
+  readonly current: { readonly lastPeriod: string; readonly last: DrawResult | null }
   readonly draws: readonly Draw[]
 }
 
@@ -98,7 +98,7 @@ export const isInPlay = (own: OwnRound, { round }: Pick<DrawnRoom, 'round'>): bo
 
 /** True for the own round of the room's last draw. Numbers may begin anew: then draws of other periods came after it. */
 export const isLastDrawn = (own: OwnRound, room: DrawnRoom): boolean =>
-  own.period === room.now.lastPeriod &&
+  own.period === room.current.lastPeriod &&
   !isInPlay(own, room) &&
   !room.draws.some(
     ({ period, drawTime }) => period !== own.period && (drawTime ?? 0) > own.drawTime,
@@ -107,7 +107,7 @@ export const isLastDrawn = (own: OwnRound, room: DrawnRoom): boolean =>
 /** The result of an own round in a room's answer; `waiting` before it comes, null if the room does not list its draw. */
 export function resultIn(room: DrawnRoom, own: OwnRound): DrawResult | 'waiting' | null {
   if (isInPlay(own, room)) return 'waiting'
-  if (isLastDrawn(own, room)) return room.now.last ?? 'waiting'
+  if (isLastDrawn(own, room)) return room.current.last ?? 'waiting'
   return room.draws.find((draw) => isSameRound(own, draw))?.result ?? null
 }
 

@@ -23,24 +23,24 @@ interface RoomAnswer {
   readonly id: string
   readonly draws: readonly Draw[]
   readonly round: Round
-  readonly now: { readonly lastPeriod: string; readonly last: DrawResult | null }
+  readonly current: { readonly lastPeriod: string; readonly last: DrawResult | null }
 }
 
 /** The round in a room's answer. */
-export const liveOfRoom = ({ id, round, now, draws }: RoomAnswer): LiveRound => ({
+export const liveOfRoom = ({ id, round, current, draws }: RoomAnswer): LiveRound => ({
   round,
-  lastPeriod: now.lastPeriod,
-  last: now.last,
+  lastPeriod: current.lastPeriod,
+  last: current.last,
   every: roundSeconds(draws),
   roomId: id,
 })
 
 /** The round in the list of lotteries; null if the list has none. `sentAt` as in {@link roundOf}. */
 export function liveOfList(lottery: Lottery, sentAt: number): LiveRound | null {
-  const parsed = v.safeParse(currentDraw, lottery.now)
-  if (lottery.now === undefined || !parsed.success || parsed.output.period === '') return null
-  const round = roundOf({ now: parsed.output, closesBefore: lottery.closesBefore }, sentAt)
-  return liveOfRoom({ id: lottery.roomId, round, now: parsed.output, draws: [] })
+  const parsed = v.safeParse(currentDraw, lottery.current)
+  if (lottery.current === undefined || !parsed.success || parsed.output.period === '') return null
+  const round = roundOf({ current: parsed.output, closesBefore: lottery.closesBefore }, sentAt)
+  return liveOfRoom({ id: lottery.roomId, round, current: parsed.output, draws: [] })
 }
 
 /** True while a round is not drawn yet. */

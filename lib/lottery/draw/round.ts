@@ -24,10 +24,10 @@ export const CLOSED_WORDS = { closed: '封盘中禁止投注', drawing: '开奖�
  * The round of an answer whose request was sent at `sentAt`. The time of the answer on the network shortens the round,
  * so that it never closes late (spec 4 §8).
  */
-export function roundOf(room: Pick<Room, 'now' | 'closesBefore'>, sentAt: number): Round {
-  const drawsAt = sentAt + room.now.secondsToDraw * 1000
+export function roundOf(room: Pick<Room, 'current' | 'closesBefore'>, sentAt: number): Round {
+  const drawsAt = sentAt + room.current.secondsToDraw * 1000
   const closesAt = drawsAt - (room.closesBefore ?? 0) * 1000
-  return { period: room.now.period, closesAt, drawsAt }
+  return { period: room.current.period, closesAt, drawsAt }
 }
 
 /** The time of a round's draw (epoch ms). */
