@@ -59,7 +59,7 @@ const riskEntries = (risks: readonly Risk[], kind: Risk['kind']): UsageEntry[] =
       amounts.map((yuan) => ({
         at: sentAt,
         amount: kind === 'stake' ? multiplyAmount(yuan, '-1') : yuan,
-        pending: true,
+        isPending: true,
       })),
     )
 
@@ -72,7 +72,7 @@ const usageSum = (entries: readonly UsageEntry[]) => sumOf(entries.map(({ amount
  * The entries that count: records from before the last two minutes of the reading; for these two minutes the records or
  * what this device has sent, whichever sum is larger; and what this device has sent after the reading.
  */
-function counted(
+function countedEntries(
   { entries, asOf }: UsageRecord,
   sent: readonly UsageEntry[],
   isLarger: (one: Amount, other: Amount) => boolean,
@@ -106,7 +106,7 @@ function usageOf(
   const deposit = deposits && depositUsage(deposits, now)
   const stake = bets && resultUsage(bets, now)
   const paid = deposit
-    ? counted(
+    ? countedEntries(
         deposit,
         riskEntries(risks, 'deposit'),
         (one, other) => compareAmounts(one, other) > 0,
@@ -114,12 +114,16 @@ function usageOf(
     : []
   // Losses are below zero.
   const lost = stake
-    ? counted(stake, riskEntries(risks, 'stake'), (one, other) => compareAmounts(one, other) < 0)
+    ? countedEntries(
+        stake,
+        riskEntries(risks, 'stake'),
+        (one, other) => compareAmounts(one, other) < 0,
+      )
     : []
   return {
     deposit: deposit ? sumsOf(paid, now, deposit.since) : UNKNOWN_SUMS,
     pending: sumsOf(
-      paid.filter(({ pending }) => pending),
+      paid.filter(({ isPending }) => isPending),
       now,
     ),
     loss: stake ? lossesOf(lost, now, stake.since) : UNKNOWN_SUMS,
@@ -155,7 +159,7 @@ interface UsageEntry {
   readonly at: number
   readonly amount: Amount | null
   /** True for a deposit that is not decided yet. */
-  readonly pending?: boolean
+  readonly isPending?: boolean
 }
 
 /** The entries from one read of the records. */
@@ -183,8 +187,8 @@ const PENDING_MS = DAY_MS
 export function depositUsage(records: DatedRows<Transaction>, now: number): UsageRecord {
   const entries = records.rows
     .filter(({ state }) => state !== 'rejected')
-    .map(({ at, amount, state }) => ({ at: at ?? now, amount, pending: state === 'pending' }))
-    .filter(({ at, pending }) => !(pending && at < now - PENDING_MS))
+    .map(({ at, amount, state }) => ({ at: at ?? now, amount, isPending: state === 'pending' }))
+    .filter(({ at, isPending }) => !(isPending && at < now - PENDING_MS))
   return usageRecord(records, now, entries)
 }
 

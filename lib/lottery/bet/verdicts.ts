@@ -17,7 +17,7 @@ export const lineVerdict = ({ pick }: BetLine, result: DrawResult): Verdict | nu
   pickVerdict(rulebookOf(result.kind, result), pick, result)
 
 /** The return of a line in yuan, stake included, cut to the cent; null if its verdict is unknown. */
-const paid = ({ pick, stake }: BetLine, verdict: Verdict | null): Amount | null => {
+const returnOf = ({ pick, stake }: BetLine, verdict: Verdict | null): Amount | null => {
   if (verdict === null) return null
   return { win: payoutOf({ pick, typed: stake }), push: stake, lose: '0' }[verdict]
 }
@@ -47,7 +47,7 @@ export function expectedResult(round: OwnRound, result: DrawResult): ExpectedRes
       lines.flatMap(({ line, verdict }) => (verdict === wanted ? [pickLabel(line.pick)] : [])),
     ),
   ]
-  const payout = sumOf(lines.map(({ line, verdict }) => paid(line, verdict)))
+  const payout = sumOf(lines.map(({ line, verdict }) => returnOf(line, verdict)))
   const gain = payout && subtractAmounts(payout, stakeOfRound(round))
   const sign = gain ? compareAmounts(gain, '0') : 0
   return {
