@@ -36,35 +36,35 @@ const buttonClasses = ({ variant = 'primary', size = 'medium', block, className 
 const iconSize = { small: 16, medium: 18, large: 20 }
 
 /** Longer than a double tap. */
-const UNREAD_MS = 700
+const NEW_LABEL_MS = 700
 
-/** True for 0.7 s after a command ends or the button appears: a member cannot consent to an unread label. */
-function useUnread(pending: boolean, fresh: boolean): boolean {
-  const [unread, setUnread] = useState(fresh)
+/** True for 0.7 s after a command ends or the button appears: a member cannot consent to a label that is new. */
+function useIsLabelNew(pending: boolean, fresh: boolean): boolean {
+  const [isLabelNew, setIsLabelNew] = useState(fresh)
   const [was, setWas] = useState(pending)
   if (was !== pending) {
     setWas(pending)
-    setUnread(was)
+    setIsLabelNew(was)
   }
   useEffect(() => {
-    if (!unread) return
-    const timer = setTimeout(() => setUnread(false), UNREAD_MS)
+    if (!isLabelNew) return
+    const timer = setTimeout(() => setIsLabelNew(false), NEW_LABEL_MS)
     return () => clearTimeout(timer)
-  }, [unread])
-  return unread
+  }, [isLabelNew])
+  return isLabelNew
 }
 
 export function Button(props: Props) {
   const { children, icon, size = 'medium', type = 'button', disabled } = props
   const { pending = false, fresh = false } = props
-  const unread = useUnread(pending, fresh)
-  const press = pressUnless(disabled || pending || unread, props.onPress)
+  const isLabelNew = useIsLabelNew(pending, fresh)
+  const press = pressUnless(disabled || pending || isLabelNew, props.onPress)
   return (
     <button
       form={props.form}
       // oxlint-disable-next-line react/button-has-type -- a property of two values, 'button' by default
       type={type}
-      className={classes(buttonClasses(props), !disabled && unread && styles.unread)}
+      className={classes(buttonClasses(props), !disabled && isLabelNew && styles.newLabel)}
       {...press}
       aria-disabled={press['aria-disabled'] || props.inactive || undefined}
       aria-busy={pending || undefined}
