@@ -254,5 +254,8 @@ test('a period begins with its first read', async () => {
   real += LENGTH_MS
   const next = await readRoom('101', signal, again)
   expect(again.askedAt).toBeGreaterThan(first.askedAt)
-  expect([again.since, next.since > first.since]).toEqual([first.since, true])
+  expect([again.firstReadAt, next.firstReadAt > first.firstReadAt]).toEqual([
+    first.firstReadAt,
+    true,
+  ])
 })

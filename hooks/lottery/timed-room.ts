@@ -31,7 +31,7 @@ export interface TimedRoom extends Room {
   /** Time of the request (ms, performance.now). */
   readonly askedAt: number
   /** Time of the first read of this period (ms, page clock). */
-  readonly since: number
+  readonly firstReadAt: number
 }
 
 /** Reads a room; `before` is the last answer. */
@@ -52,7 +52,7 @@ export async function readRoom(
         ? { ...round, drawsAt: Math.min(round.drawsAt, before.round.drawsAt) }
         : round,
     askedAt,
-    since: isSame ? before.since : sentAt,
+    firstReadAt: isSame ? before.firstReadAt : sentAt,
   }
 }
 
@@ -118,9 +118,9 @@ export function useTimedRoom(roomId: string) {
     placeholderData: () => roomInHall(queries, roomId),
     refetchInterval: readAfterDraw<TimedRoom>(
       PLACE * ROOM_SPREAD_MS,
-      ({ round, since, current }) => ({
+      ({ round, firstReadAt, current }) => ({
         round,
-        missingSince: current.last === null ? since : null,
+        missingSince: current.last === null ? firstReadAt : null,
       }),
     ),
     refetchOnWindowFocus: 'always',
