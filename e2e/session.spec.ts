@@ -275,25 +275,3 @@ test('an idle session ends after a warning, with the reason and the way back @lo
   await ended.getByRole('button', { name: '去登录', exact: true }).click()
   await expect(page).toHaveURL('/login/?redirect=%2FtransRecord%2F%3Ftype%3D2')
 })
-
-test('after the system has discarded a tab behind a bank’s app the next sign-in returns to the page @long', async ({
-  page,
-  platform,
-}) => {
-  const { name } = await signInTo(page, platform, '/transRecord/?type=2')
-  await expect
-    .poll(() =>
-      page.evaluate((key) => {
-        Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-        document.dispatchEvent(new Event('visibilitychange'))
-        return localStorage.getItem(key)
-      }, STORED_KEYS.leftOff),
-    )
-    .toContain('/transRecord/')
-  await page.evaluate(() => sessionStorage.clear())
-  const again = await page.context().newPage()
-  await page.close()
-  await again.goto('/login/')
-  await signIn(again, name)
-  await expect(again).toHaveURL(/\/transRecord\/\?type=2$/)
-})

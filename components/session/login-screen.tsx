@@ -20,7 +20,6 @@ import { useBrand } from '#hooks/site/site.ts'
 import { login } from '#lib/api/endpoints/session.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
-import { hasSessionInOtherTab } from '#lib/session/session.ts'
 import {
   forgetNewCredentials,
   newCredentials,
@@ -52,13 +51,12 @@ function Login({ query }: { query: UrlQuery }) {
   const { name } = useBrand()
   const [newAccount] = useState(newCredentials)
   useEffect(forgetNewCredentials, [])
-  const isNewTab = useHydrated() && hasSessionInOtherTab()
   const subtitle = query.get('redirect') === null ? '登录后即可投注、存取款' : '请先登录'
   return (
     <SignInPage
       band={{
         title: newAccount ? '注册成功' : <span data-brand-name>{name}</span>,
-        note: newAccount ? '点登录，马上开始' : isNewTab ? NEW_TAB : subtitle,
+        note: newAccount ? '点登录，马上开始' : subtitle,
       }}
       further={<LoginWays query={query} />}
     >
@@ -66,8 +64,6 @@ function Login({ query }: { query: UrlQuery }) {
     </SignInPage>
   )
 }
-
-const NEW_TAB = '没勾选自动登录，新标签页要重新登录'
 
 const EMPTY: Values = { name: '', password: '', persist: false, remember: false }
 

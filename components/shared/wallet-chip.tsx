@@ -22,7 +22,7 @@ export function WalletChip() {
   return session === 'visitor' && !signInPaths.has(path) && <SignInWays back={loginAddress()} />
 }
 
-/** `back`: the sign-in page with this page as the return address. */
+/** `back`: the sign-in page, which leads back to this one. */
 export const SignInWays = ({ back = href('/login') }: { back?: string }) => (
   <div className={styles.ways}>
     <ButtonLink href={back} variant="ghost" size="small">

@@ -13,7 +13,6 @@ import { useOrderNews, usePendingOrders } from '#hooks/records/pending-orders.ts
 import { useIdleEnd } from '#hooks/session/idle.ts'
 import { useNewcomer, useReferrer } from '#hooks/session/registration.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
-import { useNoteReturnAddress } from '#hooks/session/sign-in.ts'
 import {
   useChunkRecovery,
   useNewBuild,
@@ -85,7 +84,6 @@ function GlobalEffects() {
   useChunkRecovery()
   useLookEffect()
   useMemberSync()
-  useNoteReturnAddress()
   useVisitCheck()
   useOtherTabsCommands()
   useBrandHead()

@@ -1,29 +1,24 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { CallError, ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { runCommand } from '#lib/commands/command.ts'
-import { currentAddress } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
 import {
   beginSession,
   currentEpoch,
   endSession,
   holdExpiry,
-  isSessionPersisted,
   memberAtom,
-  keepReturnAddress,
   randomHex,
   storeMember,
-  takeReturnAddress,
 } from '#lib/session/session.ts'
 import { forgetReferrer } from '#lib/session/sign-up.ts'
 import { safeRedirect } from '#lib/site/routes.ts'
 import { sleep } from '#lib/time/clock.ts'
-import { identifyMember, useMember, useSession } from './session.ts'
+import { useMember, useSession } from './session.ts'
 
 export const WRONG_CREDENTIALS = '账号或密码错误，请重新输入'
 const UNKNOWN_NAME = 202
@@ -128,39 +123,17 @@ export function useRegister() {
 }
 
 /**
- * Leaves a sign-in page once the session has begun: to `redirect`, to the return address, or to the hall. A trial account
+ * Leaves a sign-in page once the session has begun: to `redirect`, or to the hall. A trial account
  * stays, because it wants a real account. True while the next page loads.
  */
 export function useLeaveSignIn(redirect: string | null): boolean {
   const isTrial = useMember()?.isGuest === true
   const isLeaving = useSession() === 'member' && !isTrial
   const { returnTo } = useNavigate()
-  const queries = useQueryClient()
   useEffect(() => {
-    if (!isLeaving) return
-    if (redirect) return returnTo(safeRedirect(redirect))
-    let isHere = true
-    void takeReturnAddress(() => identifyMember(queries)).then(
-      (address) => isHere && returnTo(safeRedirect(address)),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [isLeaving, returnTo, redirect, queries])
+    if (isLeaving) returnTo(safeRedirect(redirect))
+  }, [isLeaving, returnTo, redirect])
   return isLeaving
-}
-
-/** Stores the return address of a hidden tab, because the system may kill it. The shell runs it once. */
-export function useNoteReturnAddress(): void {
-  useEffect(() => {
-    const note = () => {
-      if (document.hidden && !isSessionPersisted()) keepReturnAddress(currentAddress())
-    }
-    // The page may be hidden before this effect runs.
-    note()
-    document.addEventListener('visibilitychange', note)
-    return () => document.removeEventListener('visibilitychange', note)
-  }, [])
 }
 
 const LEAVE_PATIENCE_MS = 3000

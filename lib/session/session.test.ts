@@ -204,18 +204,6 @@ describe('after an ending', () => {
       expect(own.minutesPlayed()).toEqual({ 1: 2 })
     },
   )
-
-  test('the return address of a closed tab stays for half an hour', async () => {
-    const page = await signedIn('t', false, 'key of chen66')
-    page.keepReturnAddress('/payInfo/?deposit_no=7001')
-    vi.stubGlobal('sessionStorage', browserStorage())
-    const later = await reloaded()
-    expect(dump()).toContain('deposit_no=7001')
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 })
-    later.restoreSession()
-    vi.useRealTimers()
-    expect(dump()).not.toContain('deposit_no')
-  })
 })
 
 describe('other tabs', () => {
@@ -400,45 +388,6 @@ describe('reading the stored session', () => {
     expect(page.isSessionPersisted()).toBe(true)
     localStorage.setItem('hall.session', '{"token":"of another tab"}')
     expect(page.isSessionPersisted()).toBe(false)
-  })
-})
-
-describe('the return address of a killed tab', () => {
-  const taken = (page: Awaited<ReturnType<typeof loadPage>>) =>
-    page.takeReturnAddress(async () => undefined)
-  const killed = async (member: string, persist = false) => {
-    const page = await signedIn('t1', persist, member)
-    page.keepReturnAddress('/payInfo/?deposit_no=7')
-    vi.stubGlobal('sessionStorage', browserStorage())
-    return loadPage()
-  }
-
-  test('is taken once, by the same member after the next sign-in', async () => {
-    const page = await killed('anna')
-    page.restoreSession()
-    expect(page.sessionToken()).toBeNull()
-    page.beginSession('t2', false, 'anna')
-    expect(await taken(page)).toBe('/payInfo/?deposit_no=7')
-    expect(await taken(page)).toBeNull()
-  })
-
-  test('is not taken by another member, or after half an hour', async () => {
-    const page = await killed('anna')
-    page.beginSession('t2', false, 'ben')
-    expect(await taken(page)).toBeNull()
-    const later = await killed('anna')
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000)
-    later.beginSession('t2', false, 'anna')
-    expect(await taken(later)).toBeNull()
-    vi.restoreAllMocks()
-  })
-
-  test('is deleted by the end of a session', async () => {
-    const page = await signedIn('t1', false, 'anna')
-    page.keepReturnAddress('/mine/')
-    page.endSession('expired')
-    page.beginSession('t2', false, 'anna')
-    expect(await taken(page)).toBeNull()
   })
 })
 

@@ -5,7 +5,6 @@ import type { Amount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { clearStorage, readSlot, slot, writeSlot } from '#lib/storage/storage.ts'
-import { storedReturnAddress, storeReturnAddress } from './return-address.ts'
 import { storedSession, storedToken } from './stored-session.ts'
 import { storeTouch } from './touch.ts'
 
@@ -132,18 +131,15 @@ interface Epoch {
   readonly previous: string
   /** Set while the member's own command ends the session, with the reason of a 401 before its answer. */
   held: { why: Ending | null } | null
-  /** The return address that was stored before the sign-in; {@link takeReturnAddress} takes it. */
-  returnTo: ReturnType<typeof storedReturnAddress>
 }
 
-const newEpoch = (id: number, previous = '', returnTo: Epoch['returnTo'] = null): Epoch => ({
+const newEpoch = (id: number, previous = ''): Epoch => ({
   id,
   store: createStore(),
   abort: new AbortController(),
   askedAt: new Map(),
   previous,
   held: null,
-  returnTo,
 })
 
 export const epochAtom = atom(newEpoch(0))
@@ -179,13 +175,9 @@ function fill({ store }: Epoch, stored: StoredSession | null): void {
   store.set(tokenAtom, stored?.token ?? null)
 }
 
-function startEpoch(
-  stored: StoredSession | null,
-  why: Ending | null = null,
-  returnTo: Epoch['returnTo'] = null,
-): void {
+function startEpoch(stored: StoredSession | null, why: Ending | null = null): void {
   const previous = currentEpoch()
-  const next = newEpoch(previous.id + 1, memberKey(), returnTo)
+  const next = newEpoch(previous.id + 1, memberKey())
   fill(next, stored)
   next.store.set(endingAtom, why)
   pageStore.set(epochAtom, next)
@@ -205,7 +197,6 @@ export function presentToken(): string | null {
  * changed the storage. A page whose session is no longer valid ends it, or continues with the device's session.
  */
 export function restoreSession(): void {
-  storedReturnAddress()
   const before = currentEpoch().store.get(tokenAtom)
   const stored = takeStoredSession()
   if (before === undefined) fill(currentEpoch(), stored)
@@ -223,7 +214,6 @@ export function restoreSession(): void {
  * temporary unless given.
  */
 export function beginSession(nextToken: string, persist: boolean, key = temporaryKey()): void {
-  const returnTo = storedReturnAddress()
   clearStorage('member')
   const mark = readSlot(logoutMark) ?? newMark()
   writeSlot(logoutMark, mark)
@@ -231,7 +221,7 @@ export function beginSession(nextToken: string, persist: boolean, key = temporar
   writeSlot(areas.session, stored)
   if (persist) writeSlot(areas.local, stored)
   storeTouch()
-  startEpoch(stored, null, returnTo)
+  startEpoch(stored)
 }
 
 /** True if the member wanted to stay signed in beyond this tab. */
@@ -273,25 +263,3 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   startEpoch(null, why)
   emitEvent('sessionEnded', why)
 }
-
-/** Stores the address (path and query) of a page that is hidden now. */
-export function keepReturnAddress(address: string): void {
-  if (isMemberKnown()) storeReturnAddress(memberKey(), address)
-}
-
-/**
- * Returns the return address, unchecked, once after the sign-in; null for none. `identify` waits for the member's key;
- * it is called only if there is an address.
- */
-export async function takeReturnAddress(identify: () => Promise<unknown>): Promise<string | null> {
-  const epoch = currentEpoch()
-  const { returnTo } = epoch
-  if (returnTo === null) return null
-  await identify().catch(() => undefined)
-  epoch.returnTo = null
-  return epoch === currentEpoch() && returnTo.member === memberKey() ? returnTo.address : null
-}
-
-/** True for a tab without a session if another tab has or had one. */
-export const hasSessionInOtherTab = (): boolean =>
-  sessionToken() === null && storedReturnAddress() !== null

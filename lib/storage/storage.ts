@@ -185,6 +185,5 @@ export const STORED_KEYS = {
   referrer: `${VISIT}referrer`,
   brand: `${DEVICE}brand`,
   logoutMark: `${DEVICE}logout`,
-  leftOff: `${MEMBER}left-off`,
   restyled: `${DEVICE}restyled`,
 } as const
