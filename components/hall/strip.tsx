@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Dash } from '#components/ui/text/dash.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { usePacketInHall, useRebateInHall } from '#hooks/hall-strip.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
@@ -87,10 +86,9 @@ const START = (icon: IconName, words: string) => (
 )
 
 function Beginnings({ isTrial }: { isTrial: boolean }) {
-  const { to } = useNavigate()
   const play = async () => {
     const { beginTrial } = await import('#hooks/session/sign-in.ts')
-    if (await beginTrial()) to(href('/'))
+    await beginTrial()
   }
   return (
     <>

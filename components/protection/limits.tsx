@@ -20,7 +20,7 @@ import {
   LIMIT_PERIODS,
   waitingAt,
 } from '#lib/protection/own-limits.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
+import { formatNear } from '#lib/time/dates.ts'
 import styles from './protection.module.css'
 
 const kindNames: Readonly<Record<LimitKind | 'stake', string>> = {
@@ -103,7 +103,7 @@ function laterOf(state: Protection, key: LimitKey, now: number): string {
   const waiting = waitingAt(state, key, now)
   if (!waiting) return ''
   const next = waiting.value === null ? '取消' : ` ${written(key, waiting.value)}`
-  return `（${formatBeijing(waiting.at, 'minute').slice(5)} 起${next}）`
+  return `（${formatNear(waiting.at, now)} 起${next}）`
 }
 
 function LimitsOf({ group: { keys }, onClose }: { group: Group; onClose: () => void }) {

@@ -58,7 +58,7 @@ test('a command without an answer shows the newest three records unmarked until 
   render(<Withdrawal />, testProviders())
   fireEvent.click(submit())
   await screen.findByText('没有收到结果，可能已受理')
-  expect(screen.getByText(/^取款 ¥100.00 · \d\d:\d\d$/)).toBeTruthy()
+  expect(screen.getByText(/^取款 ¥100.00 · 今天 \d\d:\d\d$/)).toBeTruthy()
   await screen.findByText('暂时查不到记录，请检查网络')
   expect(isDisabled(submit())).toBe(true)
   const link = screen.getByRole('link', { name: '查看全部记录' })
@@ -121,7 +121,7 @@ test('an unknown outcome shows no amount if the page does not have the input', a
   const stored = localStorage.getItem('hall.device.ledger')!
   localStorage.setItem('hall.device.ledger', stored.replace(/"requestId":"\w+"/, '"requestId":"x"'))
   render(<Withdrawal />, testProviders())
-  await screen.findByText(/^取款 · \d\d:\d\d$/)
+  await screen.findByText(/^取款 · 今天 \d\d:\d\d$/)
 })
 
 test.each([

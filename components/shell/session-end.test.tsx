@@ -104,7 +104,7 @@ test.each<[Ending, string]>([
   await waitFor(() => expect(localStorage.getItem('hall.device.ledger')).not.toBeNull())
   await act(async () => endSession(why))
   expect(asked).toEqual([title])
-  expect(pageStore.get(questionAtom)?.body).toMatch(/场馆转账（\d\d-\d\d \d\d:\d\d）没有收到结果/)
+  expect(pageStore.get(questionAtom)?.body).toMatch(/场馆转账（今天 \d\d:\d\d）没有收到结果/)
   expect(replace).not.toHaveBeenCalled()
   await answerNow()
   expect(replace).toHaveBeenCalledOnce()

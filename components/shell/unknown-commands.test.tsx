@@ -42,7 +42,7 @@ test('a lost answer is reported after each sign-in of the same member until it i
   expect(lockState(withdraw)).toBe('free')
 
   signIn('chen66')
-  await waitFor(() => expect(question()?.body).toMatch(/^取款（\d\d-\d\d \d\d:\d\d）没有收到结果/))
+  await waitFor(() => expect(question()?.body).toMatch(/^取款（今天 \d\d:\d\d）没有收到结果/))
   expect(lockState(withdraw)).toBe('unknown')
   expect(lockState(transfer)).toBe('free')
   await answer(true)

@@ -82,7 +82,7 @@ export async function expectUnknown(
 ): Promise<void> {
   const unknown = unknownOutcome(page)
   if (happened && trace && platform.sandbox.context.wire.extensions.includes('request_id')) {
-    await expectMessage(page, /· \d\d:\d\d (待审核|成功)$/)
+    await expectMessage(page, /· 今天 \d\d:\d\d (待审核|成功)$/)
     await expect(unknown).toHaveCount(0)
     return
   }

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
 import { WAY_NAMES } from '#lib/deposit/deposit.ts'
 import { formatYuan, sumOf } from '#lib/money/amount.ts'
-import { serverTimeOf } from '#lib/time/clock.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
+import { serverNow, serverTimeOf } from '#lib/time/clock.ts'
+import { formatNear } from '#lib/time/dates.ts'
 import { sentIntent, type OpenCommand } from './ledger.ts'
 
-/** `存款（01-02 08:12）、场馆转账（01-02 08:13）`, Beijing time. */
+/** `存款（昨天 08:12）、场馆转账（今天 08:13）`, Beijing time. */
 export const openCommandsInWords = (commands: readonly OpenCommand[]): string =>
   commands
-    .map(({ label, at }) => `${label}（${formatBeijing(serverTimeOf(at), 'minute').slice(5)}）`)
+    .map(({ label, at }) => `${label}（${formatNear(serverTimeOf(at), serverNow())}）`)
     .join('、')
 
 const known = v.object({
@@ -18,11 +18,11 @@ const known = v.object({
   lines: v.optional(v.array(v.object({ stake: v.string() }))),
 })
 
-/** A command with its amount, if this page knows it, and its Beijing time: `存款 ¥341.00 微信 · 10:31`. */
+/** A command with its amount, if this page knows it, and its Beijing time: `存款 ¥341.00 微信 · 今天 10:31`. */
 export function commandInWords(command: OpenCommand): string {
   const parsed = v.safeParse(known, sentIntent(command)?.input)
   const { amount, way, lines } = parsed.success ? parsed.output : {}
   const sum = amount ?? (lines && sumOf(lines.map((line) => line.stake)))
   const words = [command.label, sum && formatYuan(sum), way && WAY_NAMES[way]]
-  return `${words.filter(Boolean).join(' ')} · ${formatBeijing(serverTimeOf(command.at), 'clock')}`
+  return `${words.filter(Boolean).join(' ')} · ${formatNear(serverTimeOf(command.at), serverNow())}`
 }

@@ -192,6 +192,9 @@ const SPANS = [
   { value: '500', label: '500 期' },
 ] as const
 
+/** The dots of a big, a small and a tied figure. */
+const DOTS = { a: 'high', b: 'low', tie: 'tie' } as const
+
 /** 走势图: the sum or special number of each draw as one path, with a text version for screen readers. */
 function TrendChart({ draws }: { draws: readonly DrawWithResult[] }) {
   const [span, setSpan] = useState<'50' | '100' | '500'>('50')
@@ -236,7 +239,7 @@ function TrendChart({ draws }: { draws: readonly DrawWithResult[] }) {
                 cx={x(index)}
                 cy={y(figure)}
                 r={3.5}
-                className={figure > middle ? styles.high : styles.low}
+                className={styles[DOTS[sides[index]!]]}
               >
                 <title>{`${shownDraws[index]?.period} 期 ${figure}`}</title>
               </circle>
