@@ -59,7 +59,7 @@ export interface MoneyCommandState extends Omit<ReturnType<typeof useCommand>, '
   readonly sendAgain: (() => Promise<Outcome<Endpoint>>) | null
 }
 
-/** {@link useCommand} for money: settings and own limits are asked first (decision 0019). */
+/** {@link useCommand} for money: settings (decision 0020) and own limits are asked first. */
 export function useMoneyCommand<E extends Endpoint>(
   endpoint: E,
   { quiet, riskOf, onDone }: MoneySettings<E> = {},

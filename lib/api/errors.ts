@@ -47,7 +47,7 @@ export class ExpiredError extends CallError {
 
 export const OFFLINE_MESSAGE = '当前网络不可用，操作未提交'
 
-/** The call was not sent: the device is offline or the input does not fit. */
+/** The call was not sent: the device is offline, or a check before the sending forbids it. */
 export class NotSentError extends CallError {
   constructor(endpoint: string, message = OFFLINE_MESSAGE, options?: ErrorOptions) {
     super(endpoint, message, options)

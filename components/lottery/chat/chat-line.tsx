@@ -48,7 +48,7 @@ const Byline = ({ entry, isOwn }: Pick<Props, 'entry' | 'isOwn'>) => (
   <span className={isOwn ? 'sr-only' : styles.byline}>{isOwn ? '我' : entry.author}</span>
 )
 
-/** Chat text, unchanged. A bet is shown as 大 ¥100 · 双 ¥50 if this room offers its plays. */
+/** A chat text, unchanged; a bet as 大 ¥100 · 双 ¥50. */
 function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
   const { room } = useRoom()
   if (!isBet) {

@@ -27,6 +27,6 @@ export const getVenueBalances = query('POST /api/balancelist', {
 
 /** Recalls the balances of all venues. Code 200 may also mean that all were empty, so only the message shows the result. */
 export const recallAll = command('POST /api/transall', {
-  money: { label: '余额回收', path: '/transfer' },
+  money: { label: '一键回收', path: '/transfer' },
   touches: [getVenueBalances, getBalance, refreshMember, getTransactions],
 })

@@ -201,7 +201,7 @@ export const totalStake = (lines: readonly { readonly stake: Amount }[]): Amount
 /** A play, in special groups together with one of the 49 numbers. */
 export interface BetPick {
   readonly playId: string
-  /** Clear without its group: '大', '和值13', '特码'. */
+  /** The platform's name of the play: '大', '和值13', '特码'. */
   readonly name: string
   /** Two digits, or '' outside special groups. */
   readonly selection: string
