@@ -2,15 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RoomContext, type RoomScope } from '#hooks/lottery/room-context.ts'
-import { ownBetsAtom } from '#lib/lottery/bet/bets.ts'
 import { emptySlip, setStake, togglePick, type Slip } from '#lib/lottery/bet/slip.ts'
 import { pickKey } from '#lib/lottery/bet/typed-bet.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { beginSession, currentEpoch } from '#lib/session/session.ts'
+import { beginSession } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-harness.tsx'
 import { isDisabled } from '#testing/press.ts'
-import { makeOwnBet } from '#testing/sample-records.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { BetBoard, BoardFooter } from './bet-board.tsx'
 
@@ -84,16 +82,6 @@ test('a quick pick takes no stopped play', () => {
   tap('机选')
   expect(screen.getByRole('button', { name: /^小，/, pressed: true })).toBeTruthy()
   scope.room = room
-})
-
-test('再来一注 puts the last bet of this session into the slip; without a bet there is no button', () => {
-  show()
-  expect(screen.queryByRole('button', { name: '再来一注' })).toBeNull()
-  cleanup()
-  currentEpoch().store.set(ownBetsAtom, [makeOwnBet({ 大: '10', 单: '10' })])
-  show()
-  tap('再来一注')
-  expect(sum()).toBe('已选 2 注 ¥20.00')
 })
 
 test('清空 empties the slip and disappears', () => {

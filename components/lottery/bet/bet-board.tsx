@@ -8,7 +8,6 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
-import { useLastBet } from '#hooks/lottery/own-rounds.ts'
 import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.ts'
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { boardPages, type BoardPage } from '#lib/lottery/bet/board-pages.ts'
@@ -23,7 +22,6 @@ import {
   isOffered,
   LINES_MAX,
   setAllStakes,
-  typedSlip,
   STAKE_UNREADABLE,
   stakeOf,
   toggleOnBoard,
@@ -139,7 +137,6 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
       document.getElementById(elementIdOf(pick))?.scrollIntoView?.({ block: 'nearest' })
     }
   }
-  const last = useLastBet(room.groups)
   const best = isEmpty ? null : bestReturn(book, slip)
   const total = formatYuan(totalOf(slip))
   const stake = commonStake(slip)
@@ -191,18 +188,8 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
             </span>
           )}
         </p>
+        {!isEmpty && <Tool icon="trash" label="清空" onPress={() => onSlip(clearSlip)} />}
         <Tool icon="dice" label="机选" disabled={isClosed} onPress={addQuickPick} />
-        {isEmpty ? (
-          last && (
-            <Tool
-              icon="history"
-              label="再来一注"
-              onPress={() => onSlip(({ typed }) => typedSlip(last, typed))}
-            />
-          )
-        ) : (
-          <Tool icon="trash" label="清空" onPress={() => onSlip(clearSlip)} />
-        )}
         <Button
           disabled={isEmpty || isClosed || isWrong}
           onPress={() => (isPartialStake ? notify.info(STAKE_UNREADABLE) : onDone())}

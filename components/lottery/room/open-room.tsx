@@ -139,7 +139,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   draw={draw}
                   isAccepted={betting.isPlaced}
                   onSheet={setOpenSheet}
-                  onAgain={isWide ? undefined : sheet.again}
+                  onAgain={sheet.again}
                 />
               )}
               <Composer
