@@ -111,7 +111,7 @@ test('a break stops bets and deposits but not withdrawals; the statement shows t
   await page.goBack()
   holdOpen(platform, SUM28)
   await sendBet(page, '大')
-  await expect(page.getByText('暂停中，')).toBeVisible()
+  await expectMessage(page, '暂停中，')
   await deposit(page, '200')
   await refused(page, '暂停中，')
   await payWayTab(page, '银行转账').click()

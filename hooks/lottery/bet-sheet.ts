@@ -19,10 +19,6 @@ export interface Review {
   /** The period that the member saw; it may close before the confirmation. */
   readonly period: string
   readonly slip: Slip
-  /** True after the member tried to send it. */
-  readonly isTried?: boolean
-  /** The message of the last refusal. */
-  readonly refusal?: string
 }
 /** A review from the board has no slip of its own, because the draft has it. */
 type OpenReview = Omit<Review, 'slip'> & Partial<Pick<Review, 'slip'>>
@@ -44,7 +40,7 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
   const place = ({ from, slip: sent, period: seen }: Review, problem: () => string | null) => {
     const clear =
       from === 'board' ? clearWhenDone(draft, clearSlip) : clearWhenDone(lineDraft(room.id))
-    return betting.send({
+    void betting.send({
       slip: sent,
       period: seen,
       problem,

@@ -29,7 +29,7 @@ interface BetIntent {
  * an unknown outcome no bet is sent until that outcome is settled (GLI-19 4.2.3; spec 4 §1).
  */
 export function useBetting(room: TimedRoom, onRefused: () => void) {
-  const command = usePlaceBet({ quiet: true })
+  const command = usePlaceBet()
   const [isPlaced, setPlaced] = useState(false)
   const isMounted = useIsMounted()
   useEffect(() => {

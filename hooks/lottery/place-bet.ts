@@ -9,5 +9,4 @@ const betRisk = ({ lines }: InputOf<typeof placeBet>) => ({
 })
 
 /** The command of a bet. */
-export const usePlaceBet = (options: { quiet?: boolean } = {}) =>
-  useMoneyCommand(placeBet, { ...options, riskOf: betRisk })
+export const usePlaceBet = () => useMoneyCommand(placeBet, { riskOf: betRisk })

@@ -203,7 +203,7 @@ test('a play that the room no longer offers is not sent', async () => {
   expect(screen.getByText('已停止投注')).toBeTruthy()
   await seen()
   confirm()
-  expect(alert()).toContain('大 已停止投注，请删除')
+  expect(harness.toasts).toEqual(['大 已停止投注，请删除'])
   expect(sent()).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: '删除 大' }))
   await isSentOnce(sent)

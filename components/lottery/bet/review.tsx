@@ -10,8 +10,6 @@ import type { Review } from '#hooks/lottery/bet-sheet.ts'
 import type { useBetting } from '#hooks/lottery/betting.ts'
 import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.ts'
 import { useMember } from '#hooks/session/session.ts'
-import type { placeBet } from '#lib/api/endpoints/lottery.ts'
-import type { Outcome } from '#lib/commands/command.ts'
 import { bestReturn, atOfferedOdds, oddsProblem } from '#lib/lottery/bet/offer.ts'
 import {
   offeredPick,
@@ -27,6 +25,7 @@ import {
 import { pickKey, pickLabel, type BetPick } from '#lib/lottery/bet/typed-bet.ts'
 import { phaseAt } from '#lib/lottery/draw/round.ts'
 import { compareAmounts, formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
+import { notify } from '#lib/notify.ts'
 import { amountProblem, betProblem } from '#lib/rules/bet.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { pageClock } from '#lib/time/clock.ts'
@@ -41,14 +40,14 @@ export interface ReviewProps {
 
 export interface FooterProps extends ReviewProps {
   /** Sends the bet; `problem` returns the reason against it right before the sending. */
-  onConfirm: (review: Review, problem: () => string | null) => Promise<Outcome<typeof placeBet>>
+  onConfirm: (review: Review, problem: () => string | null) => void
 }
 
 const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
 
 /** The last step before money moves: problem, total, confirmation of the shown period (GLI-19 4.2.3). */
 export function ReviewFooter({ review, onReview, betting, onConfirm }: FooterProps) {
-  const { slip, period: seenPeriod, isTried = false, refusal = '' } = review
+  const { slip, period: seenPeriod } = review
   const { room, isStopped } = useRoom()
   const book = useRulebook()
   const { round, groups, min, max } = room
@@ -65,12 +64,11 @@ export function ReviewFooter({ review, onReview, betting, onConfirm }: FooterPro
   }
   const problemNow = () => betProblem(situation())
   const offeredSlip = atOfferedOdds(slip, groups)
-  const acceptChange = () => onReview({ period, slip: offeredSlip, isTried: false, refusal: '' })
-  const confirm = async () => {
-    onReview({ isTried: true, refusal: '' })
-    if (problemNow() !== null) return
-    const outcome = await onConfirm(review, problemNow)
-    if (outcome.kind === 'refused') onReview({ refusal: outcome.error.message })
+  const acceptChange = () => onReview({ period, slip: offeredSlip })
+  const confirm = () => {
+    const problem = problemNow()
+    if (problem === null) onConfirm(review, problemNow)
+    else notify.refusal(problem)
   }
   const total = totalOf(slip)
   const best = slip.lines.length > 1 ? bestReturn(book, offeredSlip) : null
@@ -80,7 +78,7 @@ export function ReviewFooter({ review, onReview, betting, onConfirm }: FooterPro
     if (isSending) return ''
     if (isStopped) return PLAY_STOPPED
     if (betting.state === 'elsewhere') return BET_ELSEWHERE
-    return ((hasChanged || isTried) && problemNow()) || refusal || amounts.message || ''
+    return (hasChanged && problemNow()) || amounts.message || ''
   }
   const warning = problem()
   return (
@@ -112,7 +110,7 @@ export function ReviewFooter({ review, onReview, betting, onConfirm }: FooterPro
           key="confirm"
           disabled={slip.lines.length === 0 || isStopped || betting.state === 'elsewhere'}
           pending={isSending}
-          onPress={() => void confirm()}
+          onPress={confirm}
         >
           <span>{total === null ? '确认投注' : `确认投注 ${formatYuan(total)}`}</span>
         </Button>
@@ -147,7 +145,7 @@ export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps
 /** Offers to set the stakes that break a limit to that limit. */
 function Cure({ limit, slip, onReview }: CureProps) {
   return (
-    <Button block size="large" onPress={() => onReview({ slip, isTried: false })}>
+    <Button block size="large" onPress={() => onReview({ slip })}>
       {`改为 ${formatYuan(limit).replace(/\.00$/, '')}`}
     </Button>
   )
