@@ -37,7 +37,7 @@ for (const [kind, after, mark] of [
   })
 }
 
-test('unreadable records do not lock an unknown bet, also after a reload @long', async ({
+test('unreadable records do not lock an unknown bet; its notice comes after a reload and before each bet @long', async ({
   page,
   platform,
   room: { sent },
@@ -47,6 +47,11 @@ test('unreadable records do not lock an unknown bet, also after a reload @long',
   await sendBet(page, '大')
   await expect(page.getByText('暂时查不到记录')).toBeVisible()
   await page.reload()
+  await expect(unknownOutcome(page)).toBeVisible()
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(unknownOutcome(page)).toHaveCount(0)
+  await page.getByRole('button', { name: /^投注 ?1$/ }).click()
   await confirmChecked(page)
+  await expect(page.getByRole('dialog', { name: /^投注/ })).toContainText('已选 1 注')
   expect(sent).toHaveLength(1)
 })

@@ -23,20 +23,25 @@ export interface Review {
 /** A review from the board has no slip of its own, because the draft has it. */
 type OpenReview = Omit<Review, 'slip'> & Partial<Pick<Review, 'slip'>>
 
+const isReview = (shown: string | OpenReview | null): shown is OpenReview =>
+  shown !== null && typeof shown === 'object'
+
 /** The betting of a room: its slip, and the sheet over the chat with the board or the review. */
 export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
   const { round, groups } = room
   const draft = useMemo(() => slipDraft(room.id), [room.id])
   const [slip, setSlip] = useDraft(draft)
-  const [shown, setShown] = useState<'board' | OpenReview | null>(null)
-  const review: Review | null = shown === null || shown === 'board' ? null : { slip, ...shown }
-  const close = () => setShown(null)
+  const [shown, setShown] = useState<'board' | 'dismissed' | OpenReview | null>(null)
+  const review: Review | null = isReview(shown) ? { slip, ...shown } : null
   const checkSite = useCheckSite()
   const betting = useBetting(room, () => {
     // The round may have closed early or changed, or the site may be closed.
     reread('now')
     checkSite()
   })
+  const isUnknown = betting.state === 'unknown'
+  const isOpen = shown === null ? isUnknown : shown !== 'dismissed'
+  const close = () => setShown(isUnknown ? 'dismissed' : null)
   const place = ({ from, slip: sent, period: seen }: Review, problem: () => string | null) => {
     const clear =
       from === 'board' ? clearWhenDone(draft, clearSlip) : clearWhenDone(lineDraft(room.id))
@@ -52,7 +57,7 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
   }
   useOnClosing(phase, () => {
     // A pending or unknown bet stays on screen.
-    if (betting.state !== 'free' || shown === null) return
+    if (betting.state !== 'free' || !isOpen) return
     close()
     const hasPicks = (review?.slip ?? slip).lines.length > 0
     notify.info(hasPicks ? '本期已封盘，所选投注为您保留' : '本期已封盘')
@@ -78,16 +83,14 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
     count: lines.length,
     betting,
     place,
-    /** True while the board or a review is open. */
-    isOpen: shown !== null,
+    /** True while the board or a review is open. A bet without an answer opens it, too. */
+    isOpen,
     review,
     changeReview: (change: Partial<Review>) => {
       const { slip: next, ...others } = change
       if (next && review?.from === 'board') setSlip(() => next)
       setShown((before) =>
-        before === null || before === 'board'
-          ? before
-          : { ...before, ...(before.from === 'board' ? others : change) },
+        isReview(before) ? { ...before, ...(before.from === 'board' ? others : change) } : before,
       )
     },
     reviewTyped,

@@ -17,7 +17,10 @@ interface Props extends SlipProps, Omit<FooterProps, 'review'> {
   onClose: () => void
 }
 
-/** The betting popup: first the plays with one stake, then the review with a stake for each line (spec 1 §2, §9). */
+/**
+ * The betting popup: first the plays with one stake, then the review with a stake for each line (spec 1 §2, §9). A bet
+ * without an answer takes the place of both.
+ */
 export function BetSheet({
   review,
   onReview,
@@ -31,12 +34,12 @@ export function BetSheet({
   const [tab, setTab] = useState('0')
   const board = { ...slip, tab, onTab: setTab }
   const period = review?.period ?? room.round.period
-  const isUnknown = review !== null && betting.state === 'unknown'
+  const isUnknown = betting.state === 'unknown'
   return (
     <Sheet
       open
       onClose={onClose}
-      onBack={review ? onBack : undefined}
+      onBack={review && !isUnknown ? onBack : undefined}
       height="low"
       title={
         <span className={styles.title}>

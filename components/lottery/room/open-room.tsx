@@ -51,9 +51,6 @@ const RoomMenu = lazyPart(async () => (await import('./room-menu.tsx')).RoomMenu
 const OrderNewsLine = lazyPart(
   async () => (await import('#components/shared/order-news-line.tsx')).OrderNewsLine,
 )
-const UnknownOutcome = lazyPart(
-  async () => (await import('#components/shared/unknown-outcome.tsx')).UnknownOutcome,
-)
 
 /** Loads the parts that members open most. */
 const prefetchSheets = async () => {
@@ -124,11 +121,6 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
           <div className={styles.talk}>
             <RoundPanel stage={stage} ownRound={ownRound} onSheet={setOpenSheet} />
             <ChatPane draw={draw} />
-            {betting.state === 'unknown' && !review && (
-              <div className={styles.unknown}>
-                <UnknownOutcome of={betting} />
-              </div>
-            )}
             <div className={styles.dock}>
               <div role="status" aria-label="到账提醒">
                 {hasNews && !draw && <OrderNewsLine />}
@@ -151,7 +143,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
           </div>
           {isWide && <BetAside {...board} />}
         </div>
-        {(review || (sheet.isOpen && !isWide)) && (
+        {(review || (sheet.isOpen && (!isWide || betting.state === 'unknown'))) && (
           <BetSheet
             {...board}
             review={review}
