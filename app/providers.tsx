@@ -3,19 +3,12 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Provider as StoreProvider } from 'jotai'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useEpoch } from '#hooks/core/state.ts'
-import { delayCallsUntil } from '#lib/api/client.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { rememberedBrand } from '#lib/site/brand.ts'
 import { config } from '#lib/site/config.ts'
 import { SITE_NAME } from '#lib/site/routes.ts'
 import { startPage } from '#lib/start/start.ts'
 import { readSlot } from '#lib/storage/storage.ts'
-
-// A literal condition: the bundler drops the branch and its imports from builds without the sandbox.
-if (process.env.NEXT_PUBLIC_SANDBOX === 'worker' && typeof window !== 'undefined') {
-  const started = import('#sandbox/worker.ts').then((worker) => worker.startDemo(config.basePath))
-  delayCallsUntil(started)
-}
 
 interface Props {
   children: ReactNode

@@ -54,7 +54,7 @@ test.skipIf(!existsSync('/usr/sbin/nginx') || !existsSync('/etc/nginx/mime.types
     for (const file of ['index.html', 'config.js'])
       writeFileSync(join(source, file), 'window.APP_CONFIG = {}')
     const built = { apiHost: '', basePath: '/m', siteUrl: 'https://hall.example' }
-    const release = { version: '1', build: 'b', worker: false }
+    const release = { version: '1', build: 'b' }
     await finishExport(source, { ...built, sandbox: '' }, release, String)
     const port = await freePort()
     const env = {

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { expect, test } from '@playwright/test'
 import { NGINX, startNginx } from '#e2e/support/nginx.ts'
-import { CACHE_CHECKED, CACHE_FOREVER, headersOf, TLS_HEADERS } from '#scripts/build/host-files.ts'
+import {
+  CACHE_CHECKED,
+  CACHE_FOREVER,
+  COMMON_HEADERS,
+  TLS_HEADERS,
+} from '#scripts/build/host-files.ts'
 import { variantRoot } from '#scripts/support/variants.ts'
 
 const SITES = { '': variantRoot('demo'), '/m': variantRoot('based') }
@@ -37,25 +42,25 @@ if (NGINX !== null) {
         request.get(nginx.url + path, { headers, maxRedirects: 0 })
       const html = await (await ask(`${basePath}/`)).text()
       const script = /src="[^"]*(_next\/static\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
-      const site = (file: string, type = 'text/html; charset=utf-8', cache = CACHE_CHECKED) => ({
-        ...headersOf(file),
+      const site = (type = 'text/html; charset=utf-8', cache = CACHE_CHECKED) => ({
+        ...COMMON_HEADERS,
         'Cache-Control': cache,
         'Content-Type': type,
       })
       const js = 'text/javascript; charset=utf-8'
       const asked: [string, number, Record<string, string | undefined>][] = [
-        [`${basePath}/`, 200, site('index.html')],
-        [`${basePath}/home/`, 200, site('home/index.html')],
-        [`${basePath}/home?pid=7`, 301, site('home', 'text/html')],
-        [`${basePath}/${script}`, 200, site('', js, CACHE_FOREVER)],
-        [`${basePath}/config.js`, 200, site('config.js', js)],
-        [`${basePath}/manifest.webmanifest`, 200, site('', 'application/manifest+json')],
-        [`${basePath}/sandbox/x`, 404, site('404.html')],
+        [`${basePath}/`, 200, site()],
+        [`${basePath}/home/`, 200, site()],
+        [`${basePath}/home?pid=7`, 301, site('text/html')],
+        [`${basePath}/${script}`, 200, site(js, CACHE_FOREVER)],
+        [`${basePath}/config.js`, 200, site(js)],
+        [`${basePath}/manifest.webmanifest`, 200, site('application/manifest+json')],
+        [`${basePath}/sandbox/x`, 404, site()],
         ...['nowhere', 'nowhere/', '_next/', '_next/static/', '_headers', 'home/index.html.gz'].map(
-          (path) => [`${basePath}/${path}`, 404, site('404.html')] as [string, number, {}],
+          (path) => [`${basePath}/${path}`, 404, site()] as [string, number, {}],
         ),
-        basePath === '' ? ['/?pid=7', 200, site('')] : ['/?pid=7', 301, site('', 'text/html')],
-        ['/healthz', 200, site('', 'text/plain; charset=utf-8')],
+        basePath === '' ? ['/?pid=7', 200, site()] : ['/?pid=7', 301, site('text/html')],
+        ['/healthz', 200, site('text/plain; charset=utf-8')],
         ['/api/app', 200, closed],
         ['/api/lost', 502, closed],
         ['/wss?_token=t', 200, closed],

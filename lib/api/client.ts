@@ -20,12 +20,6 @@ import {
 import { takePrefetch, type PrefetchedAnswer } from './prefetch.ts'
 import { isObject, readData, parseJson, number, text } from './schema.ts'
 
-let delayedUntil: Promise<unknown> | null = null
-/** Delays every call until `until` resolves, for a sandbox in the browser worker that starts first. */
-export function delayCallsUntil(until: Promise<unknown>): void {
-  delayedUntil = until
-}
-
 export interface Answer<E extends Endpoint> {
   data: DataOf<E>
   message: string
@@ -105,7 +99,6 @@ async function exchange(
       totalTimeout: REQUEST_TIMEOUT_MS,
       // An afterResponse hook would make ky copy the whole answer.
       fetch: async (request, init) => {
-        if (delayedUntil) await delayedUntil
         const { response, at } = prefetched
           ? await prefetched
           : { response: await globalThis.fetch(request, init), at: performance.now() }

@@ -30,7 +30,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   config.serviceWorker = true
-  config.sandbox = ''
 })
 
 test('a first visit registers the worker', async () => {
@@ -43,7 +42,6 @@ test('a first visit registers the worker', async () => {
 
 test.each([
   ['the operator has switched it off', () => (config.serviceWorker = false)],
-  ['the platform lives in a worker of its own', () => (config.sandbox = 'worker')],
   ['the site is under development', () => vi.stubEnv('NODE_ENV', 'development')],
 ])('the worker and its cache are removed, no other worker, if %s', async (_, given) => {
   given()

@@ -4,9 +4,8 @@ import { cacheNameOf, WORKER_FILE } from './rules.ts'
 
 const FILE = `${config.basePath}/${WORKER_FILE}`
 
-/** `next dev` has no release, and a sandbox in the browser has its own worker. */
-const isWanted = (): boolean =>
-  config.serviceWorker && config.sandbox !== 'worker' && process.env.NODE_ENV === 'production'
+/** `next dev` has no release. */
+const isWanted = (): boolean => config.serviceWorker && process.env.NODE_ENV === 'production'
 
 /** Removes the worker and its cache. */
 async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
@@ -24,7 +23,7 @@ export async function updateWorker(): Promise<void> {
 }
 
 /**
- * Starts the service worker, or removes it if the operator, the host or the build has none. It stores the release on this
+ * Starts the service worker, or removes it if the operator or the host has none. It stores the release on this
  * phone. Calls `onOther` when another release than the page's arrives. Call it late: the worker fetches a
  * megabyte.
  */

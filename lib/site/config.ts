@@ -212,7 +212,7 @@ interface Config extends Settings {
   isGuardWrong: boolean
   apiHost: string
   basePath: string
-  sandbox: '' | 'server' | 'worker'
+  sandbox: '' | 'server'
   version: string
   build: string
 }

@@ -2,7 +2,7 @@ export type Value = string | number | null | Uint8Array
 
 export type Row = Record<string, Value>
 
-/** The part of SQLite that the domain uses, the same in Node and in the browser. Synchronous. */
+/** The part of SQLite that the domain uses. Synchronous. */
 export interface Database {
   exec(sql: string): void
   run(sql: string, ...values: readonly Value[]): { changes: number; id: number }

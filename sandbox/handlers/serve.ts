@@ -19,8 +19,6 @@ export interface SandboxContext {
   latency: number
   readonly faults: FaultBox
   readonly sockets: SocketTrouble
-  /** Resolves when all commits are stored, for hosts that store after a commit. */
-  stored?(): Promise<void>
 }
 
 /** The argument of a handler. */
@@ -82,7 +80,6 @@ async function answer(
   const fault = takeFault(context.faults, endpoint.id)
   const good = async () => {
     const outcome = await runHandler(context, endpoint, request, work)
-    if (endpoint.kind === 'command') await context.stored?.()
     return responseOf(fault, outcome)
   }
   if (context.latency > 0) await delay(context.latency, request.signal)

@@ -1,4 +1,4 @@
-/** One socket of either host: Node's `ws` or the browser's worker. */
+/** One socket of the host. */
 export interface PeerSocket {
   readonly url: URL
   send(text: string): void

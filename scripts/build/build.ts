@@ -14,7 +14,6 @@ async function build(): Promise<boolean> {
   const release = {
     version: packageVersion(ROOT),
     build: process.env.NEXT_PUBLIC_BUILD || buildName(ROOT, new Date()),
-    worker: env.sandbox !== 'worker',
   }
   const folder = process.env.BUILD_OUT ?? 'out'
   const built = runNode([TOOLS.next, 'build'], {

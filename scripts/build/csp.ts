@@ -23,11 +23,7 @@ export function policyOf(document: Document, { apiHost, sandbox }: BuildEnv): st
   const plain = plainHosts(apiHost)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': [
-      "'self'",
-      ...(sandbox === 'worker' ? ["'wasm-unsafe-eval'"] : []),
-      ...hashesOf(document, 'script:not([src], [type="application/json"])'),
-    ],
+    'script-src': ["'self'", ...hashesOf(document, 'script:not([src], [type="application/json"])')],
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-elem': ["'self'", ...hashesOf(document, 'style')],
     'style-src-attr': ["'unsafe-inline'"],

@@ -14,9 +14,9 @@ describe('readBuildEnv', () => {
       readBuildEnv({
         NEXT_PUBLIC_API_HOST: ' https://api.example.com/v1/ ',
         NEXT_PUBLIC_BASE_PATH: '/mobile',
-        NEXT_PUBLIC_SANDBOX: 'worker',
+        NEXT_PUBLIC_SANDBOX: 'server',
       }),
-    ).toEqual({ apiHost: 'https://api.example.com/v1', basePath: '/mobile', sandbox: 'worker' })
+    ).toEqual({ apiHost: 'https://api.example.com/v1', basePath: '/mobile', sandbox: 'server' })
   })
 
   test.each([

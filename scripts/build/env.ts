@@ -4,14 +4,11 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { isHostOrigin, withoutEndSlashes } from '#lib/site/url.ts'
 
-const MODES = ['', 'server', 'worker'] as const
-type SandboxMode = (typeof MODES)[number]
-
 /** Settings of a build (.env.example describes them for operators). */
 export interface BuildEnv {
   readonly apiHost: string
   readonly basePath: string
-  readonly sandbox: SandboxMode
+  readonly sandbox: '' | 'server'
   /** The site's public origin; previews of shared links need absolute addresses. */
   readonly siteUrl?: string
 }
@@ -34,10 +31,10 @@ export function readBuildEnv(env: Readonly<Record<string, string | undefined>>):
     (text) => /^(\/[\w~-][\w.~-]*)+$/.test(text),
     '应形如 /mobile (must start with / and not end with /)',
   )
-  const mode = read(
+  const sandbox = read(
     'NEXT_PUBLIC_SANDBOX',
-    (text) => MODES.some((each) => each === text),
-    '只能留空、server 或 worker (must be empty, server or worker)',
+    (text) => text === 'server',
+    '只能留空或 server (must be empty or server)',
   )
   const siteUrl = read(
     'NEXT_PUBLIC_SITE_URL',
@@ -47,7 +44,7 @@ export function readBuildEnv(env: Readonly<Record<string, string | undefined>>):
   return {
     apiHost: withoutEndSlashes(apiHost),
     basePath,
-    sandbox: MODES.find((each) => each === mode) ?? '',
+    sandbox: sandbox === 'server' ? sandbox : '',
     ...(siteUrl && { siteUrl: withoutEndSlashes(siteUrl) }),
   }
 }

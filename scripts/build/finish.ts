@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { WORKER_FILE, type ReleaseFile, type ReleaseList } from '#lib/offline/rules.ts'
 import { bundle } from './bundle.ts'
 import type { BuildEnv } from './env.ts'
@@ -11,8 +10,6 @@ import { HASHED, headersFile, redirectsFile } from './host-files.ts'
 export interface Release {
   readonly version: string
   readonly build: string
-  /** True if the site has a service worker. Without one an open page removes the worker that it has. */
-  readonly worker: boolean
 }
 
 /** Returns the served text of a page; the file is like `login/index.html`. */
@@ -20,12 +17,6 @@ export type FinishPage = (html: Uint8Array, file: string) => string
 
 /** Text that only sandbox code and its mock library have. */
 const SANDBOX_TRACES = /mockServiceWorker|\[MSW\]|x-msw-|msw\/|node:sqlite|demo8888|__sandbox/
-
-/** Framed pages of the demo; a sandbox server serves them itself. */
-const SANDBOX_PAGES = join(import.meta.dirname, '../../sandbox/pages')
-
-/** Service worker of the mock library, through which the browser's sandbox answers. */
-const MOCK_WORKER = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'))
 
 /** V8's compile hint, from Chrome 136 on; a comment for other browsers. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
@@ -43,14 +34,10 @@ export async function finishExport(
   release: Release,
   finish: FinishPage,
 ): Promise<void> {
-  if (env.sandbox === 'worker') {
-    cpSync(SANDBOX_PAGES, join(out, 'sandbox'), { recursive: true })
-    cpSync(MOCK_WORKER, join(out, 'mockServiceWorker.js'))
-  }
   for (const file of filesBelow(out)) {
     if (/\.map$|\.(gz|br)$/.test(file)) rmSync(join(out, file))
   }
-  assertClean(out, env)
+  assertClean(out)
   hintCompilation(out)
   const pages = filesBelow(out).filter((each) => each.endsWith('.html'))
   for (const file of pages) {
@@ -60,23 +47,21 @@ export async function finishExport(
   writeFileSync(join(out, '_headers'), headersFile(pages, env))
   const redirects = redirectsFile(env)
   if (redirects) writeFileSync(join(out, '_redirects'), redirects)
-  writeFileSync(join(out, 'version.json'), `${JSON.stringify({ ...release, ...env })}\n`)
-  if (release.worker) {
-    writeFileSync(join(out, WORKER_FILE), `\n${await bundle('lib/offline/worker.ts')}`)
-    writeReleaseList(out, env.basePath)
-  }
+  // An open page removes its service worker if version.json names none.
+  const version = { ...release, worker: true, ...env }
+  writeFileSync(join(out, 'version.json'), `${JSON.stringify(version)}\n`)
+  writeFileSync(join(out, WORKER_FILE), `\n${await bundle('lib/offline/worker.ts')}`)
+  writeReleaseList(out, env.basePath)
   compress(out)
 }
 
 /** Throws if the export has source maps, sandbox code or no index.html. */
-function assertClean(out: string, env: BuildEnv): void {
+function assertClean(out: string): void {
   for (const file of filesBelow(out)) {
     if (!/\.(js|html|css|txt|json)$/.test(file)) continue
     const text = readFileSync(join(out, file), 'utf8')
     if (/\/[/*][#@] sourceMappingURL=/.test(text)) throw new Error(`${file} 含有 source map`)
-    if (env.sandbox !== 'worker' && SANDBOX_TRACES.test(text)) {
-      throw new Error(`${file} 含有沙盒代码 (sandbox code in a build without it)`)
-    }
+    if (SANDBOX_TRACES.test(text)) throw new Error(`${file} 含有沙盒代码 (sandbox code)`)
   }
   if (!existsSync(join(out, 'index.html'))) throw new Error(`${out} 里没有 index.html`)
 }

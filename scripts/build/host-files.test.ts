@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, headersFile, headersOf, redirectsFile } from './host-files.ts'
+import { addressOf, headersFile, redirectsFile } from './host-files.ts'
 
 const env = { apiHost: '', basePath: '/m', sandbox: '' } as const
 const pages = ['index.html', 'login/index.html', '404.html']
@@ -24,10 +24,6 @@ test('addressOf returns the folder of a page and the file of the error page', ()
   expect(pages.map((each) => addressOf(each, '/m'))).toEqual(['/m/', '/m/login/', '/m/404.html'])
 })
 
-const [CLOSED, FRAMED] = ["'none'", "'self'"].map(
-  (by) => `frame-ancestors ${by}; base-uri 'none'; object-src 'none'`,
-)
-
 test('_headers sets each header of an address once and has no hash of a release', () => {
   const text = headersFile(pages, env)
   expect(text).not.toContain('sha256')
@@ -41,20 +37,13 @@ test('_headers sets each header of an address once and has no hash of a release'
     for (const [name, values] of headers) expect(values, `${address} ${name}`).toHaveLength(1)
     expect(Object.fromEntries(headers)).toMatchObject({
       'Cache-Control': [cache],
-      'Content-Security-Policy': [CLOSED],
+      'Content-Security-Policy': ["frame-ancestors 'none'; base-uri 'none'; object-src 'none'"],
       'Cross-Origin-Resource-Policy': ['same-origin'],
       'X-Content-Type-Options': ['nosniff'],
       'Referrer-Policy': ['strict-origin-when-cross-origin'],
       'Strict-Transport-Security': ['max-age=63072000; includeSubDomains'],
     })
   }
-})
-
-test('only the site may frame the demo’s pages', () => {
-  expect(headersOf('sandbox/game.html')['Content-Security-Policy']).toBe(FRAMED)
-  expect(headersOf('index.html')['Content-Security-Policy']).toBe(CLOSED)
-  const demo = headersFile(['sandbox/game.html'], { ...env, sandbox: 'worker' })
-  expect(joined(demo, '/m/sandbox/game.html').get('Content-Security-Policy')).toEqual([FRAMED])
 })
 
 test('_redirects leads from the root of a host to a site with a base path', () => {

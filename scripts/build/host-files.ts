@@ -4,36 +4,23 @@ import type { BuildEnv } from './env.ts'
 /** Folder of the files that Next names by a hash. */
 export const HASHED = '_next/static/'
 
-/** Headers of every file. A page has its own policy inside (scripts/build/csp.ts). */
+/**
+ * Headers of every file: only the site's own pages may load it, and nobody may frame it. A page has its own policy inside
+ * (scripts/build/csp.ts).
+ */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
 }
 
 /** Headers for TLS only; a site without TLS must not send them. */
 export const TLS_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
-
-/** Only the site's own pages may load its files, and nobody may frame them. */
-const CLOSED: Readonly<Record<string, string>> = {
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
-}
-
-/** The site frames the demo's pages in an opaque origin, from which they load their style sheet. */
-const FRAMED: Readonly<Record<string, string>> = {
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Content-Security-Policy': "frame-ancestors 'self'; base-uri 'none'; object-src 'none'",
-}
-
-/** `file` is like `login/index.html`. */
-export const headersOf = (file: string): Readonly<Record<string, string>> => ({
-  ...COMMON_HEADERS,
-  ...(file.startsWith('sandbox/') ? FRAMED : CLOSED),
-})
 
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 export const CACHE_CHECKED = 'no-cache'
@@ -46,10 +33,9 @@ export const addressOf = (file: string, basePath: string): string =>
  * `_headers` of Cloudflare Pages, Netlify and others. It has no hash of a release, because a host may apply it before or
  * after the pages. Each header of an address has one rule, because hosts join several.
  */
-export function headersFile(pages: readonly string[], { basePath, sandbox }: BuildEnv): string {
+export function headersFile(pages: readonly string[], { basePath }: BuildEnv): string {
   const block = (address: string, headers: Readonly<Record<string, string>>) =>
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const common = sandbox === 'worker' ? { ...COMMON_HEADERS, ...FRAMED } : headersOf('')
   const checked = [...pages, 'config.js', WORKER_FILE, 'version.json'].map((file) =>
     block(addressOf(file, basePath), { 'Cache-Control': CACHE_CHECKED }),
   )
@@ -57,7 +43,7 @@ export function headersFile(pages: readonly string[], { basePath, sandbox }: Bui
   const manifest = block(`${basePath}/manifest.webmanifest`, {
     'Content-Type': 'application/manifest+json',
   })
-  const everyFile = block(`${basePath}/*`, { ...common, ...TLS_HEADERS })
+  const everyFile = block(`${basePath}/*`, { ...COMMON_HEADERS, ...TLS_HEADERS })
   return [everyFile, hashed, manifest, ...checked, ''].join('\n')
 }
 

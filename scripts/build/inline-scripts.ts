@@ -25,13 +25,12 @@ const asText = (code: string): string =>
 
 /** Returns the script at the start of every page's head. */
 export async function headScript(env: BuildEnv): Promise<string> {
-  const { basePath, sandbox } = env
+  const { basePath } = env
   const { method, path } = getSupportUrl
-  const worker = sandbox === 'worker' ? 'mockServiceWorker.js' : WORKER_FILE
   const define = {
     ...definesOf(env),
     PROGRAM: JSON.stringify(`${basePath}/${HASHED}`),
-    WORKER: JSON.stringify(`${basePath}/${worker}`),
+    WORKER: JSON.stringify(`${basePath}/${WORKER_FILE}`),
     SETTINGS: JSON.stringify(`${basePath}/config.js`),
     SUPPORT: JSON.stringify({ method, path }),
   }

@@ -56,14 +56,10 @@ test('behind the content follow program, config.js, its script, style sheets and
   ])
 })
 
-test('the hall’s pages prefetch, except in a worker build', () => {
+test('the hall’s pages prefetch', () => {
   for (const file of ['index.html', 'home/index.html', 'index_old/index.html']) {
     expect(texts(finished(file).querySelectorAll('body script'))).toContain('prefetch()')
   }
-  const worker: Site = { ...site, env: { ...site.env, sandbox: 'worker' } }
-  expect(texts(finished('index.html', worker).querySelectorAll('script'))).not.toContain(
-    'prefetch()',
-  )
 })
 
 test('a page without a program gets only a policy', () => {

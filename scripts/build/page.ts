@@ -80,8 +80,7 @@ function arrange(document: Document, file: string, site: Site): void {
     ...document.querySelectorAll('head script[src][async]'),
     add('script', { src: config }),
     add('script', {}, pageConfig),
-    // A platform in the browser has not started yet.
-    ...(env.sandbox !== 'worker' && PREFETCHING.has(path) ? [add('script', {}, prefetch)] : []),
+    ...(PREFETCHING.has(path) ? [add('script', {}, prefetch)] : []),
     ...links,
   )
 }

@@ -53,7 +53,6 @@ const ALLOWED: readonly (readonly [file: string, text: string])[] = [
   ['lib/api/client.ts', `import ky from 'ky'`],
   ['lib/lottery/chat/socket.ts', `const socket = new WebSocket(url)`],
   ['lib/storage/storage.ts', `localStorage.setItem('a', 'b')`],
-  ['app/providers.tsx', `if (on) await import('#sandbox/worker.ts')`],
   ['sandbox/handlers/hall.ts', `import { getGames } from '#lib/api/endpoints/hall.ts'`],
 ]
 

@@ -56,9 +56,8 @@ function restrictions({ layers, packages = [], node = false, extra = [] }: Zone)
   return [
     { group: ['../**'], message: 'Import by ./ inside a folder, and by # across folders.' },
     { group: ['next/dynamic'], message: 'Use lazyPart of hooks/core/lazy-part.ts.' },
-    // app/providers.tsx imports the platform of the demo without a server.
     {
-      group: [...closed.map((layer) => `#${layer}/**`), '!#sandbox/worker.ts'],
+      group: closed.map((layer) => `#${layer}/**`),
       message: `Only ${layers.join(', ')} may be imported here.`,
     },
     ...(node ? [] : [{ group: ['node:*'], message: 'This code runs on phones.' }]),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import sirv from 'sirv'
 import type { Site } from '#sandbox/options.ts'
-import { CACHE_CHECKED, CACHE_FOREVER, HASHED, headersOf } from '#scripts/build/host-files.ts'
+import { CACHE_CHECKED, CACHE_FOREVER, COMMON_HEADERS, HASHED } from '#scripts/build/host-files.ts'
 
 /** Files for other hosts, and compressed copies. */
 const HIDDEN = /(^|\/)(_headers|_redirects)$|\.(gz|br)$/
@@ -71,7 +71,7 @@ export function openSite(root: string, basePath = ''): Site {
 
 /** Headers that sirv does not set. `file` is like `login/index.html`. */
 const headersFor = (file: string): Readonly<Record<string, string>> => ({
-  ...headersOf(file),
+  ...COMMON_HEADERS,
   ...(file.endsWith('.txt') ? { 'Content-Type': 'text/plain; charset=utf-8' } : {}),
   'Cache-Control': file.startsWith(HASHED) ? CACHE_FOREVER : CACHE_CHECKED,
 })

@@ -24,5 +24,4 @@ test('an export is stale if it is missing or if a source or a setting has change
   expect(stale()).toBe(true)
   write('components/hall/tile.tsx', 'one')
   expect(stale()).toBe(false)
-  expect(sourcesOf(root, VARIANTS.worker)).not.toBe(sourcesOf(root, VARIANTS.demo))
 })

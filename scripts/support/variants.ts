@@ -9,7 +9,6 @@ export const VARIANTS = {
   demo: { NEXT_PUBLIC_SANDBOX: 'server' },
   production: { NEXT_PUBLIC_API_HOST: 'https://api.example' },
   based: { NEXT_PUBLIC_SANDBOX: 'server', NEXT_PUBLIC_BASE_PATH: '/m' },
-  worker: { NEXT_PUBLIC_SANDBOX: 'worker' },
 } as const
 export type Variant = keyof typeof VARIANTS
 export const VARIANT_NAMES = Object.keys(VARIANTS) as Variant[]
@@ -19,7 +18,7 @@ export const variantRoot = (variant: Variant): string => join(ROOT, variantFolde
 
 type Settings = Readonly<Record<string, string>>
 
-/** Sources of an export; the worker build also has sandbox/. */
+/** Sources of an export. */
 const INPUTS = [
   'app',
   'components',
@@ -36,8 +35,7 @@ const INPUTS = [
 
 /** Returns a hash of an export's sources and settings. */
 export function sourcesOf(root: string, settings: Settings): string {
-  const entries = settings.NEXT_PUBLIC_SANDBOX === 'worker' ? [...INPUTS, 'sandbox'] : INPUTS
-  const files = entries.flatMap((entry) => {
+  const files = INPUTS.flatMap((entry) => {
     const stat = statSync(join(root, entry), { throwIfNoEntry: false })
     if (!stat?.isDirectory()) return stat ? [entry] : []
     return filesBelow(join(root, entry)).map((each) => `${entry}/${each}`)

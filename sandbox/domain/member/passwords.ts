@@ -10,14 +10,6 @@ const unhex = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16))
 
 async function deriveBits(password: string, salt: Uint8Array<ArrayBuffer>, cost: number) {
-  // A browser has no crypto.subtle on plain http, except on localhost.
-  if (!globalThis.crypto.subtle) {
-    const [{ pbkdf2Async }, { sha512 }] = await Promise.all([
-      import('@noble/hashes/pbkdf2.js'),
-      import('@noble/hashes/sha2.js'),
-    ])
-    return pbkdf2Async(sha512, password, salt, { c: cost, dkLen: BITS / 8 })
-  }
   const key = await crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(password),

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Database } from '#sandbox/domain/database.ts'
@@ -7,11 +6,7 @@ import { auditBooks } from '#sandbox/domain/ledger.ts'
 import { logIn } from '#sandbox/domain/member/sessions.ts'
 import { openTestPlatform } from '#testing/sandbox/platform.ts'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { openBrowserDatabase, type BrowserDatabase } from './browser-database.ts'
 import { openDatabaseFile, openNodeDatabase, removeDatabase } from './node-database.ts'
-
-const wasm = createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm.wasm')
-const browser = (stored: Uint8Array | null = null) => openBrowserDatabase(wasm, stored)
 
 const open: Database[] = []
 const closing = <T extends Database>(db: T): T => {
@@ -22,20 +17,15 @@ afterEach(() => {
   for (const db of open.splice(0)) db.close()
 })
 
-const hosts: readonly (readonly [string, () => Database | Promise<Database>])[] = [
-  ['Node', () => openNodeDatabase(':memory:')],
-  ['the browser', () => browser()],
-]
-
-describe.each(hosts)('the database of %s', (_name, start) => {
-  const table = async () => {
-    const db = closing(await start())
+describe('the database', () => {
+  const table = () => {
+    const db = closing(openNodeDatabase(':memory:'))
     db.exec('CREATE TABLE t (id INTEGER PRIMARY KEY AUTOINCREMENT, a TEXT UNIQUE, b BLOB) STRICT')
     return db
   }
 
-  test('writes, reads and deletes rows', async () => {
-    const db = await table()
+  test('writes, reads and deletes rows', () => {
+    const db = table()
     expect(db.run('INSERT INTO t (a, b) VALUES (?, ?)', '甲', new Uint8Array([1, 2]))).toEqual({
       changes: 1,
       id: 1,
@@ -54,8 +44,8 @@ describe.each(hosts)('the database of %s', (_name, start) => {
     expect(db.run('DELETE FROM t').changes).toBe(2)
   })
 
-  test('rolls back a failed transaction, also a nested one', async () => {
-    const db = await table()
+  test('rolls back a failed transaction, also a nested one', () => {
+    const db = table()
     const add = (a: string) => db.run('INSERT INTO t (a) VALUES (?)', a)
     db.transaction(() => {
       add('stored')
@@ -82,30 +72,13 @@ describe.each(hosts)('the database of %s', (_name, start) => {
   })
 
   test('runs the whole platform', async () => {
-    const { platform } = await openTestPlatform({ db: closing(await start()) })
+    const { platform } = await openTestPlatform()
     await logIn(platform, 'demo888', 'demo8888')
     platform.clock.advance(200_000)
     platform.tick()
     expect(auditBooks(platform.db)).toEqual([])
     await platform.reset()
     await expect(logIn(platform, 'demo888', 'demo8888')).resolves.toMatch(/^\w+$/)
-  })
-})
-
-describe('a snapshot of the browser', () => {
-  test('restores the database, and the open database continues', async () => {
-    const db: BrowserDatabase = closing(await browser())
-    db.exec('CREATE TABLE t (a INTEGER)')
-    const add = () => db.run('INSERT INTO t VALUES (1)')
-    add()
-    expect(db.changed()).toBe(true)
-    const bytes = db.snapshot()
-    expect(db.changed()).toBe(false)
-    add()
-    const again = closing(await browser(bytes))
-    const count = 'SELECT COUNT(*) AS n FROM t'
-    expect([db, again].map((each) => each.get<{ n: number }>(count)!.n)).toEqual([2, 1])
-    expect(again.get<{ foreign_keys: number }>('PRAGMA foreign_keys')?.foreign_keys).toBe(1)
   })
 })
 
