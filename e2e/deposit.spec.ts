@@ -122,6 +122,7 @@ test('a USDT deposit shows range and warning of the network, USDT cut to two dec
   await depositAmount(page).fill('3615')
   await expect(page.getByText('500.00 USDT')).toBeVisible()
   await expectAccessible(page)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.getByRole('button', { name: '提交订单', exact: true }).click()
   await expect(page).toHaveURL(/\/payInfo\//)
   await expect(
@@ -131,6 +132,8 @@ test('a USDT deposit shows range and warning of the network, USDT cut to two dec
   await expect(page.getByText('仅支持 ERC20 网络的 USDT')).toBeVisible()
   await expect(page.getByRole('main').getByText('500.00 USDT')).toBeVisible()
   await expect(page.getByRole('img', { name: '付款二维码', exact: true })).toBeVisible()
+  // The amount is not hidden below the header.
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(cashier.deposits).toMatchObject([{ paytype: 'usdt', network: 'ERC20', amount: 361_500 }])
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '保存二维码', exact: true }).click()

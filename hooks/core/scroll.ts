@@ -30,7 +30,10 @@ function scrollAsPageGrows(top: number): AbortController {
   return stop
 }
 
-/** Restores the scroll position of routes with `restored` (spec 1 §2, spec 2 §2); the shell runs it once. */
+/**
+ * Restores the scroll position of routes with `restored` (spec 1 §2, spec 2 §2); other pages start at their top. The
+ * shell runs it once.
+ */
 export function useScrollRestoration(): void {
   const path = usePath()
   const shownPath = useRef(path)
@@ -59,12 +62,16 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const isArriving = shownPath.current !== path
     shownPath.current = path
+    if (!isArriving) return
     const isBack = stepped.current === path
-    if (isArriving) stepped.current = ''
-    const top = readState(scrollKey(path))
+    stepped.current = ''
     const { restored } = routeOf(path)
-    if (!isArriving || !restored || (restored === 'back' && !isBack)) return
-    if (typeof top !== 'number' || top === 0) return
+    const top = restored === true || (restored && isBack) ? readState(scrollKey(path)) : 0
+    if (typeof top !== 'number' || top === 0) {
+      // Next leaves a scrolled page as it is if its placeholder is in view.
+      if (!isBack) scrollTo(0, 0)
+      return
+    }
     const restore = (restoring.current = scrollAsPageGrows(top))
     return () => restore.abort()
   }, [path])
