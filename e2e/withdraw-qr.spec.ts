@@ -76,6 +76,11 @@ test('old defect 13: every back end accepts a JPG as QR code, and the avatar doe
   await expect(withdrawalAmount(page)).toHaveValue('150')
   await fillAndReview(page, '150')
   await expect(reviewDialog(page)).toContainText('微信二维码')
+  const message = '单次提款最低金额：500.00'
+  platform.fail('POST /api/withdraw', 'refusal', { message })
+  await confirmReview(page)
+  await expect(page.getByText(message, { exact: true })).toBeInViewport({ ratio: 1 })
+  await fillAndReview(page, '150')
   const sent = page.waitForRequest(/\/api\/withdraw$/)
   await confirmReview(page)
   expect((await sent).postDataJSON()).toMatchObject({

@@ -47,8 +47,9 @@ export function UnknownOutcome({ of }: Props) {
   return of.unknown && <UnknownCommand key={of.unknown.requestId} of={of} command={of.unknown} />
 }
 
-/** Called when the outcome appears, and when its records push the buttons out of the screen. */
-const bringIntoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })
+/** For the `ref` of a part that appears outside of the screen, or is pushed there. */
+export const bringIntoView = (part: HTMLElement | null) =>
+  part?.scrollIntoView({ block: 'nearest' })
 
 function UnknownCommand({ of, command }: Props & { command: OpenCommand }) {
   const { data, isError, dataUpdatedAt } = useNewestRecords(command.records)

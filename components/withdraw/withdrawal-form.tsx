@@ -2,6 +2,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { MoneyForm } from '#components/shared/money-form.tsx'
+import { bringIntoView } from '#components/shared/unknown-outcome.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
@@ -196,10 +197,12 @@ function RefusalHelp({ error }: { error: Error }) {
   const step = nextStepAfter(error)
   return (
     <Stack gap={2}>
-      <Warning tone="danger">
-        <strong>{error.message}</strong>
-        {step.hint !== '' && <p>{step.hint}</p>}
-      </Warning>
+      <div role="alert" ref={bringIntoView} className={styles.refusal}>
+        <Warning tone="danger">
+          <strong>{error.message}</strong>
+          {step.hint !== '' && <p>{step.hint}</p>}
+        </Warning>
+      </div>
       <Row gap={2}>
         {step.action && (
           <ButtonLink size="small" href={href(step.action.path, step.action.query)}>
