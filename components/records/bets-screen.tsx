@@ -12,7 +12,6 @@ import type { Bet } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import type { Amount } from '#lib/money/amount.ts'
 import { readFilter, writeFilter, type RecordFilter } from '#lib/records/filters.ts'
-import { betTable } from '#lib/records/tables.ts'
 import { netByDay, totalBets } from '#lib/records/totals.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
@@ -62,7 +61,6 @@ function BetList({ filter, set }: ListProps) {
       keyOf={betKey}
       isFiltered={Boolean(filter.span)}
       figures={figuresOf}
-      table={(rows) => betTable(filter, rows)}
       Row={BetEntry}
       Sheet={BetRecordSheet}
       empty={

@@ -8,15 +8,13 @@ import {
   useMemo,
 } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
-import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import { InfiniteList, uniqueRows, type PagedResult } from '#components/ui/list/infinite-list.tsx'
+import { InfiniteList, type PagedResult } from '#components/ui/list/infinite-list.tsx'
 import { rowCount, useReadAll, type Readable } from '#hooks/records/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
-import type { RecordFilter } from '#lib/records/filters.ts'
-import { type Table, timeLabel } from '#lib/records/tables.ts'
+import { type RecordFilter, timeLabel } from '#lib/records/filters.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './records.module.css'
 
@@ -28,7 +26,7 @@ export interface SheetProps<T> {
 }
 
 interface Props<T> {
-  of: PagedResult<T> & Readable<T> & { readonly data: Totalled | undefined }
+  of: PagedResult<T> & Readable & { readonly data: Totalled | undefined }
   label: string
   /** The word that counts the rows. */
   counter?: '条' | '注'
@@ -37,7 +35,6 @@ interface Props<T> {
   /** True if rows are filtered on the device: the platform's total then counts more than is shown. */
   isFiltered: boolean
   figures: (rows: readonly T[]) => Figures
-  table: (rows: readonly T[]) => Table
   Row: ComponentType<RowProps<T>>
   Sheet: ComponentType<SheetProps<T>>
   empty: ReactNode
@@ -57,7 +54,7 @@ const monthOf = ({ at }: { readonly at: number | null }): string =>
 
 /** A statement: paged rows, their totals, a button to load all, and a sheet with each row's details. */
 export function RecordList<T extends { at: number | null }>(props: Props<T>) {
-  const { of, label, counter = '条', keyOf, isFiltered, figures, table, Row, Sheet, empty } = props
+  const { of, label, counter = '条', keyOf, isFiltered, figures, Row, Sheet, empty } = props
   const [openRow, setOpenRow] = useState<T | null>(null)
   const total = isFiltered ? null : rowCount(of.data)
   const head = (rows: readonly T[], isComplete: boolean) => (
@@ -67,9 +64,7 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
       total={total}
       counter={counter}
       of={of}
-      keyOf={keyOf}
       figures={figures}
-      table={table}
     />
   )
   const row: ComponentProps<typeof InfiniteList<T>>['children'] = (each, { itemAbove }) => {
@@ -159,27 +154,15 @@ interface SummaryProps<T> {
   /** The platform's total number of rows; null if unknown. */
   total: number | null
   counter: string
-  of: Readable<T>
-  keyOf: (row: T) => string
+  of: Readable
   figures: (rows: readonly T[]) => Figures
-  /** Exports the rows as CSV. */
-  table: (rows: readonly T[]) => Table
-}
-
-async function exportTable({ name, head, rows }: Table): Promise<void> {
-  const { saveText, toCsv } = await import('#lib/device/save.ts')
-  await saveText(`${name}.csv`, toCsv(head, rows), 'text/csv')
 }
 
 /** Totals of the whole time span (RTS 1B), known once all its rows are loaded; a button loads all pages. */
 function Summary<T>(props: SummaryProps<T>) {
-  const { rows, isComplete, total, counter, of, keyOf, figures, table } = props
+  const { rows, isComplete, total, counter, of, figures } = props
   const { read: readAll, isReading, isBroken, cancel } = useReadAll(of)
   const { net, list, unknown } = useMemo(() => figures(rows), [figures, rows])
-  const readThenSave = async () => {
-    const pages = await readAll()
-    if (pages) await exportTable(table(uniqueRows(pages, keyOf).map(({ item }) => item)))
-  }
   const isAll = isComplete && (total === null || total <= rows.length)
   const isSummed = isAll && !isReading
   const rowsRead = total === null || isAll ? `${rows.length}` : `${rows.length} / ${total}`
@@ -229,7 +212,6 @@ function Summary<T>(props: SummaryProps<T>) {
             )}
           </div>
         )}
-        <IconButton icon="download" label="导出" onPress={() => void readThenSave()} />
       </div>
       {isAll && unknown > 0 && (
         <p className="note">{`其中 ${unknown} ${counter}金额或状态未知，未计入合计`}</p>

@@ -9,8 +9,14 @@ import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import { DATE_OPTIONS } from '#lib/labels.ts'
-import { type RecordFilter, type Span, dateOf, earliestDay, spanOf } from '#lib/records/filters.ts'
-import { timeLabel } from '#lib/records/tables.ts'
+import {
+  type RecordFilter,
+  type Span,
+  dateOf,
+  earliestDay,
+  spanOf,
+  timeLabel,
+} from '#lib/records/filters.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 

@@ -37,7 +37,7 @@ test('a list with more pages shows no sum', async () => {
   render(<TransactionsScreen />, testProviders())
   const sums = await screen.findByRole('region', { name: '合计' })
   expect(sums.textContent).toMatch(/^已加载 \d+ 条/)
-  fireEvent.click(within(sums).getByRole('button', { name: '导出' }))
+  fireEvent.click(within(sums).getByRole('button', { name: '全部合计' }))
   expect((await within(sums).findByText(/^没有读完/)).role).toBe('status')
 })
 

@@ -29,7 +29,6 @@ import {
   typesOf,
 } from '#lib/records/filters.ts'
 import { receiptAtom } from '#lib/records/receipt.ts'
-import { transactionTable } from '#lib/records/tables.ts'
 import { totalTransactions, type TransactionTotals } from '#lib/records/totals.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
@@ -129,7 +128,6 @@ function TransactionList({ filter, set }: ListProps) {
       keyOf={transactionKey}
       isFiltered={Boolean(filter.span)}
       figures={figures}
-      table={(rows) => transactionTable(filter, rows)}
       Row={type === 'all' ? MixedRow : TransactionEntry}
       Sheet={TransactionSheet}
       empty={

@@ -233,23 +233,16 @@ export function useSetFilter(path: Path) {
   )
 }
 
-interface LoadedList<T> {
-  readonly data: { readonly pages: readonly { readonly items: readonly T[] }[] } | undefined
-  readonly hasNextPage: boolean
-}
-
 /** The part of an endless list's query that {@link useReadAll} needs. */
-export interface Readable<T> extends LoadedList<T> {
+export interface Readable {
+  readonly hasNextPage: boolean
   readonly fetchNextPage: (options: {
     cancelRefetch: boolean
-  }) => Promise<LoadedList<T> & { readonly isFetchNextPageError: boolean }>
+  }) => Promise<{ readonly hasNextPage: boolean; readonly isFetchNextPageError: boolean }>
 }
 
-/**
- * Reads a list to its end, each page once. `read` resolves to all pages, or to null if it was cancelled, the screen was
- * closed or a page failed (`isBroken`); loaded pages stay.
- */
-export function useReadAll<T>(list: Readable<T>) {
+/** Reads a list to its end, each page once. A failed page ends it (`isBroken`); loaded pages stay. */
+export function useReadAll(list: Readable) {
   const current = useRef<symbol | null>(null)
   const [state, setState] = useState<'idle' | 'reading' | 'broken'>('idle')
   const stop = useCallback((as: 'idle' | 'broken' = 'idle') => {
@@ -261,15 +254,13 @@ export function useReadAll<T>(list: Readable<T>) {
     const run = Symbol()
     current.current = run
     setState('reading')
-    let loaded: LoadedList<T> = list
-    while (loaded.hasNextPage && current.current === run) {
+    let { hasNextPage } = list
+    while (hasNextPage && current.current === run) {
       const answer = await list.fetchNextPage({ cancelRefetch: false })
       if (answer.isFetchNextPageError) break
-      loaded = answer
+      hasNextPage = answer.hasNextPage
     }
-    const isCurrent = current.current === run
-    if (isCurrent) stop(loaded.hasNextPage ? 'broken' : 'idle')
-    return isCurrent && !loaded.hasNextPage ? (loaded.data?.pages ?? []) : null
+    if (current.current === run) stop(hasNextPage ? 'broken' : 'idle')
   }
   return {
     read,

@@ -2,7 +2,6 @@ import { DOWNLOAD_FRAME_MS } from '#lib/constants.ts'
 import { acknowledge, notify } from '#lib/notify.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { parseUrl } from '#lib/site/url.ts'
-import { copyText } from './copy.ts'
 import { isInAppBrowser, phoneSystemOf, type PhoneSystem } from './device.ts'
 
 const FILE = /\.(apk|ipa|mobileconfig|plist|zip|dmg|pkg|exe|bin)$/i
@@ -66,42 +65,3 @@ export async function savePicture(raw: string, name: string): Promise<void> {
   link.click()
   notify.info(isForeign ? '已打开图片，长按即可保存' : '已开始保存')
 }
-
-const LINK_LIVES_MS = 60_000
-
-/** Saves a text as a file. In-app browsers block files; there it copies the text. `name` has its extension. */
-export async function saveText(name: string, text: string, type: string): Promise<void> {
-  if (isInAppBrowser(navigator.userAgent)) {
-    const hasCopied = await copyText(text, { done: '已复制，可粘贴到表格' })
-    if (!hasCopied) await acknowledge('保存文件', '请点右上角菜单，选“在浏览器打开”后再导出')
-    return
-  }
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), LINK_LIVES_MS)
-  notify.success(`已导出 ${name}`)
-}
-
-/** Marks the text as UTF-8 for spreadsheets. */
-const BOM = '\uFEFF'
-/** Matches a cell that a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
-const DECIMAL = /^-?\d{1,15}(\.\d+)?$/
-/** Matches a number with more digits than a spreadsheet preserves. */
-const LONG_NUMBER = /^\d{15,}$/
-
-/**
- * One cell of CSV with doubled quotes (RFC 4180). Text that begins like a formula and a number that is too long get a
- * leading apostrophe; a negative decimal stays a number.
- */
-export function csvCell(text: string): string {
-  const needsGuard = (FORMULA.test(text) && !DECIMAL.test(text)) || LONG_NUMBER.test(text)
-  return `"${(needsGuard ? `'${text}` : text).replaceAll('"', '""')}"`
-}
-
-/** A table as CSV for spreadsheets: UTF-8 with a BOM, CRLF, without formula injection. */
-export const toCsv = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  BOM + [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')

@@ -1,5 +1,6 @@
 import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/constants.ts'
+import { DATE_LABELS } from '#lib/labels.ts'
 import type { UrlQuery } from '#lib/site/routes.ts'
 import { serverNow, DAY_MS } from '#lib/time/clock.ts'
 import { formatBeijing, isDay, parseBeijing } from '#lib/time/dates.ts'
@@ -19,6 +20,10 @@ export type TypeFilter = TransactionType | 'all'
 export interface TransactionFilter extends RecordFilter {
   readonly type: TypeFilter
 }
+
+/** The dates of a filter: '近 7 天', or '2026-03-01 至 2026-03-10'. */
+export const timeLabel = ({ date, span }: RecordFilter): string =>
+  span ? (span.from === span.to ? span.from : `${span.from} 至 ${span.to}`) : DATE_LABELS[date]
 
 /**
  * The types that a filter lists. A filter with a venue omits deposits and withdrawals: they have no venue, so a platform

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { makeBet, makeTransaction as transaction } from '#testing/sample-records.ts'
-import { betTable, transactionTable } from './tables.ts'
 import { totalBets, totalTransactions, unitOf } from './totals.ts'
 
 const bet = (over: Partial<Bet>): Bet =>
@@ -79,30 +78,4 @@ describe('totals', () => {
       }),
     )
   })
-})
-
-test('a table has unit, state and number of each row', () => {
-  const row = transaction({ amount: '13.92', way: 'USDT', state: 'rejected', note: '=1+1' })
-  const table = transactionTable({ type: 2, date: 1, venue: '' }, [row])
-  expect(table.name).toBe('资金明细-取款-今天')
-  const mixed = transactionTable(
-    { type: 'all', date: 4, venue: '', span: { from: '2026-01-01', to: '2026-01-05' } },
-    [transaction({ amount: null, type: 1 }), transaction({ type: 4 })],
-  )
-  expect(mixed.name).toBe('资金明细-全部-2026-01-01 至 2026-01-05')
-  expect(mixed.rows.map((cells) => [cells[1], cells[3], cells[5]])).toEqual([
-    ['存款', '', '已到账'],
-    ['转出', transaction({}).amount, '成功'],
-  ])
-  expect(table.rows).toEqual([
-    ['2026-01-01 08:00:00', '取款', 'USDT', '13.92', 'USDT', '已拒绝', 'W1', '=1+1'],
-  ])
-  const bets = betTable({ date: 4, venue: '' }, [bet({ net: '9.5' }), bet({ status: 'open' })])
-  expect(bets.rows.map((cells) => cells.slice(2, 6))).toEqual([
-    ['10', '19.5', '9.5', '已结算'],
-    ['10', '', '', '未结算'],
-  ])
-  for (const { head, rows } of [table, bets]) {
-    expect(rows.every((cells) => cells.length === head.length)).toBe(true)
-  }
 })

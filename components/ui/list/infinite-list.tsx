@@ -50,7 +50,7 @@ interface KeyedRow<T> {
  * New rows shift the server's pages, so a row on two pages is returned once. Two rows of one page are always returned,
  * whatever their ids.
  */
-export function uniqueRows<T>(
+function uniqueRows<T>(
   pages: Pages<T>['pages'],
   keyOf: (item: T) => string | number,
 ): KeyedRow<T>[] {
