@@ -1,7 +1,6 @@
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
-import { useRise } from '#components/ui/text/counted.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { loginAddress, usePath } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
@@ -46,7 +45,7 @@ export function Wallet({ onBalance, isNarrow = false }: Props) {
   const member = useMember()
   const [hidden] = usePreference(balanceHidden)
   const { refresh, isPending } = useRefreshMember()
-  const balance = useRise(member?.balance)
+  const balance = member?.balance
   const amount = <Money amount={balance} hidden={hidden} />
   const short = hidden ? '' : shortYuan(balance ?? '0')
   return (

@@ -4,7 +4,6 @@ import { memo } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
-import { useRise } from '#components/ui/text/counted.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
@@ -29,7 +28,7 @@ interface Props {
 export const RoomBar = memo(function RoomBar({ lottery, room, draw, onSheet }: Props) {
   const { to } = useNavigate()
   const { balance: present, isGuest } = useMember() ?? {}
-  const balance = useRise(useValueBeforeDraw(present, draw))
+  const balance = useValueBeforeDraw(present, draw)
   const [hidden] = usePreference(balanceHidden)
   const name = useKnownLottery(lottery)?.name ?? lottery
   return (

@@ -1,14 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { isStill } from '#components/ui/still.ts'
-import {
-  addAmounts,
-  compareAmounts,
-  multiplyAmount,
-  subtractAmounts,
-  type Amount,
-  type MaybeAmount,
-} from '#lib/money/amount.ts'
+import { multiplyAmount, type Amount } from '#lib/money/amount.ts'
 
 const COUNT_MS = 600
 
@@ -46,13 +39,4 @@ export function Counted({ to, write }: Props) {
       {write(multiplyAmount(to, useCount(to)))}
     </span>
   )
-}
-
-/** Returns the amount, counting up if it rises. */
-export function useRise(amount: MaybeAmount): MaybeAmount {
-  const [{ from, to }, setStep] = useState({ from: amount, to: amount })
-  if (amount !== to) setStep({ from: to, to: amount })
-  const share = useCount(`${from} ${to}`)
-  if (!from || !to || compareAmounts(to, from) <= 0) return to
-  return addAmounts(from, multiplyAmount(subtractAmounts(to, from), share))
 }
