@@ -148,6 +148,6 @@ test('the device keeps settings @long', async ({ page, login }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(bar).toHaveCount(1)
   await expect(page.getByRole('switch', { name: /免打扰模式/ })).toBeChecked()
-  await page.getByRole('radio', { name: '跟随系统', exact: true }).click()
+  await page.getByRole('radio', { name: '自动', exact: true }).click()
   await expectAccessible(page)
 })

@@ -60,6 +60,11 @@ export function memberPreference<T>(
 
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
+export const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: '自动' },
+  { value: 'light', label: '浅色' },
+  { value: 'dark', label: '深色' },
+]
 
 export const theme = preference<Theme>('theme', v.picklist(THEMES), 'system')
 /** True if shell and wallet pages show money as stars. */

@@ -27,6 +27,7 @@ import {
   withWay,
   type DepositDraft,
 } from '#lib/deposit/deposit-draft.ts'
+import { DEPOSIT_RECORDS } from '#lib/deposit/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { setReceipt, SUBMITTED } from '#lib/records/receipt.ts'
@@ -36,8 +37,6 @@ import { AmountBox, ReceiverLine, TransferBox, UsdtBox, UsdtSum } from './boxes.
 import { PayerBox } from './payer.tsx'
 
 const PayerSheet = lazyPart(async () => (await import('./payer-sheet.tsx')).PayerSheet)
-
-const RECORDS_PAGE = href('/transRecord', { type: 1 })
 
 interface Props {
   way: PayWay
@@ -92,10 +91,10 @@ export function DepositForm({ way, children }: Props) {
       })
       if (outcome.kind !== 'done') return
       const isHere = isMounted()
-      const then = way === 'bank' ? RECORDS_PAGE : pageOfOrder(outcome.data)
+      const then = way === 'bank' ? DEPOSIT_RECORDS : pageOfOrder(outcome.data)
       if (way === 'bank' && isHere) setReceipt({ amount: deposit.amount, to: '平台钱包' })
       else if (way === 'bank') notify.success(SUBMITTED)
-      else if (then === RECORDS_PAGE)
+      else if (then === DEPOSIT_RECORDS)
         notify.info('已提交，没有收到单号，请到资金明细查看', { survivesNavigation: true })
       else if (!isHere) notify.info('已提交，可回存款页继续付款')
       if (isHere) to(then)
@@ -148,5 +147,5 @@ export function DepositForm({ way, children }: Props) {
 /** Returns the page on which an order is paid: the cashier, or else the order's own; the records if its number is unknown (spec 2 §4). */
 function pageOfOrder({ orderNumber, cashier }: DataOf<typeof placeDeposit>): string {
   if (cashier !== '') return href('/iframepage', { url: cashier, title: '收银台' })
-  return orderNumber === '' ? RECORDS_PAGE : href('/payInfo', { deposit_no: orderNumber })
+  return orderNumber === '' ? DEPOSIT_RECORDS : href('/payInfo', { deposit_no: orderNumber })
 }

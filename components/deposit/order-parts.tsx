@@ -19,7 +19,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
-import { type orderAt, type OrderStatus, usdtOf } from '#lib/deposit/deposit.ts'
+import { DEPOSIT_RECORDS, type orderAt, type OrderStatus, usdtOf } from '#lib/deposit/deposit.ts'
 import { copyText } from '#lib/device/copy.ts'
 import { savePicture } from '#lib/device/save.ts'
 import { ORDER_LABELS } from '#lib/labels.ts'
@@ -286,8 +286,6 @@ function PaymentCode({ image, text, isLate, scanner, onReload }: PaymentCodeProp
   )
 }
 
-const records = href('/transRecord', { type: 1 })
-
 /** A button of the specification with its meaning. */
 interface Step {
   readonly label: string
@@ -295,12 +293,15 @@ interface Step {
   readonly to: string
 }
 
-const RECORDS: Step = { label: '资金明细', meaning: '查看到账进度', to: records }
+const RECORDS: Step = { label: '资金明细', meaning: '查看到账进度', to: DEPOSIT_RECORDS }
 const again: readonly Step[] = [
-  { label: '资金明细', to: records },
+  { label: '资金明细', to: DEPOSIT_RECORDS },
   { label: '重新存款', to: href('/recharge') },
 ]
-const toPay: readonly Step[] = [RECORDS, { label: '充值完成', meaning: '我已付款', to: records }]
+const toPay: readonly Step[] = [
+  RECORDS,
+  { label: '充值完成', meaning: '我已付款', to: DEPOSIT_RECORDS },
+]
 
 const NEXT_STEPS: Readonly<Record<OrderStatus, readonly Step[]>> = {
   waiting: toPay,

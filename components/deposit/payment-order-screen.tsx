@@ -16,7 +16,7 @@ import { useHoldSession } from '#hooks/session/idle.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { isDecided } from '#lib/api/endpoints/records.ts'
-import { isEmptyOrder, orderAt, payWayLabel } from '#lib/deposit/deposit.ts'
+import { DEPOSIT_RECORDS, isEmptyOrder, orderAt, payWayLabel } from '#lib/deposit/deposit.ts'
 import { removeDecidedDeposit } from '#lib/records/pending-orders.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -103,9 +103,7 @@ function Order({ order, onReload }: Props) {
           {order.way === 'usdt' && order.rate !== null && (
             <CopyRow label="下单汇率" value={`1 USDT = ${order.rate} 元`} plain />
           )}
-          {time.status === 'done' && (
-            <ListRow title="资金明细" href={href('/transRecord', { type: 1 })} />
-          )}
+          {time.status === 'done' && <ListRow title="资金明细" href={DEPOSIT_RECORDS} />}
           <ListRow title="联系客服" href={href('/kefu')} />
         </Card>
         <OrderActions status={time.status} />
@@ -132,10 +130,7 @@ const nextSteps = (orderNumber: string, onRetry?: () => void) =>
             重试
           </Button>
         )}
-        <ButtonLink
-          href={href('/transRecord', { type: 1 })}
-          variant={onRetry ? 'quiet' : undefined}
-        >
+        <ButtonLink href={DEPOSIT_RECORDS} variant={onRetry ? 'quiet' : undefined}>
           查看存款记录
         </ButtonLink>
         {!onRetry && (

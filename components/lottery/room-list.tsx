@@ -46,7 +46,7 @@ function RoomRow({ room, live, isUsed }: RowProps) {
   const { to } = useNavigate()
   const ask = useLoginQuestion()
   const address = href('/lottery', { room_id: room.id })
-  const limits = stakeLimitText(room).replaceAll('.00', '')
+  const limits = stakeLimitText(room)
   const enter = async () => {
     if (await ask(address, room.title)) to(address)
   }

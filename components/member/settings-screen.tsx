@@ -14,19 +14,13 @@ import {
   TEXT_SIZES,
   textSize,
   theme,
+  THEME_OPTIONS,
   type Preference,
   type TextSize,
-  type Theme,
 } from '#lib/preferences.ts'
 import { config } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import { InstallSection } from './install-section.tsx'
-
-const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
-  { value: 'system', label: '跟随系统' },
-  { value: 'light', label: '浅色' },
-  { value: 'dark', label: '深色' },
-]
 
 const SIZE_NAMES: Readonly<Record<TextSize, string>> = {
   100: '标准',

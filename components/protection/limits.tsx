@@ -9,15 +9,16 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useOwnLimits } from '#hooks/protection/protection.ts'
-import { formatYuan, compareAmounts, isPositive, parseTyped, YUAN } from '#lib/money/amount.ts'
+import { formatYuan, isPositive, parseTyped, YUAN } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { periodNames } from '#lib/protection/check-own-limits.ts'
 import {
   type LimitKind,
   type LimitKey,
   type Protection,
+  isTighter,
   limitAt,
   LIMIT_PERIODS,
+  periodNames,
   waitingAt,
 } from '#lib/protection/own-limits.ts'
 import { formatNear } from '#lib/time/dates.ts'
@@ -131,9 +132,8 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
   const current = limitAt(state, limit, now)
   const decimals = isInMinutes(limit) ? 0 : 2
   const submitLimit = (next: string | null) => {
-    const isTighter = current === null || (next !== null && compareAmounts(next, current) <= 0)
     changeLimit(limit, next)
-    notify.success(isTighter ? '已生效' : '24 小时后生效')
+    notify.success(isTighter(next, current) ? '已生效' : '24 小时后生效')
     onClose()
   }
   const form = useForm({

@@ -15,7 +15,13 @@ import { useOwnLimits } from '#hooks/protection/protection.ts'
 import { useIsMemberKnown, useMemberQuery, useSession } from '#hooks/session/session.ts'
 import { usePlayTime, useNetSince, useBetsSince, useOrdersSince } from '#hooks/statement.ts'
 import { confirm } from '#lib/notify.ts'
-import { isOnBreak, periodMs, type LimitPeriod } from '#lib/protection/own-limits.ts'
+import {
+  isOnBreak,
+  LIMIT_PERIODS,
+  periodMs,
+  periodNames,
+  type LimitPeriod,
+} from '#lib/protection/own-limits.ts'
 import { statementOf } from '#lib/records/totals.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -178,11 +184,7 @@ const Shown = ({ elapsed, net, isEstimate }: ShownProps) => (
   </Card>
 )
 
-const periods: readonly { value: LimitPeriod; label: string }[] = [
-  { value: '24h', label: '24 小时' },
-  { value: '7d', label: '7 天' },
-  { value: '30d', label: '30 天' },
-]
+const periods = LIMIT_PERIODS.map((value) => ({ value, label: periodNames[value] }))
 
 /** Deposits, withdrawals, stakes and results of a period (RTS 1B, 1C; GLI-19 2.5.7). */
 function StatementCard() {

@@ -14,14 +14,8 @@ import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { UNKNOWN } from '#lib/money/amount.ts'
-import { balanceHidden, theme, type Theme } from '#lib/preferences.ts'
+import { balanceHidden, theme, THEME_OPTIONS } from '#lib/preferences.ts'
 import styles from './account-sheet.module.css'
-
-const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
-  { value: 'system', label: '自动' },
-  { value: 'light', label: '浅色' },
-  { value: 'dark', label: '深色' },
-]
 
 interface Props {
   open: boolean
@@ -90,9 +84,9 @@ export function AccountSheet({ open, onClose }: Props) {
           {member?.isGuest && <RegisterLink icon="user-plus" block />}
         </Stack>
         <Row justified gap={3} className={styles.look}>
-          <span>显示模式</span>
+          <span>外观</span>
           <Segmented
-            label="显示模式"
+            label="外观"
             options={THEME_OPTIONS}
             value={themeChoice}
             onChange={setThemeChoice}

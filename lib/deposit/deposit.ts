@@ -7,7 +7,11 @@ import {
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { ORDER_LIFETIME_MS } from '#lib/constants.ts'
 import { compareAmounts, divideDown, formatMoney, type Amount } from '#lib/money/amount.ts'
+import { href } from '#lib/site/routes.ts'
 import { isPlatformTime } from '#lib/time/clock.ts'
+
+/** The address of the member's deposits. */
+export const DEPOSIT_RECORDS = href('/transRecord', { type: 1 })
 
 export const WAY_NAMES: Readonly<Record<PayWay, string>> = {
   bank: '银行转账',

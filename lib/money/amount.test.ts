@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatPercent,
   formatYuan,
+  formatYuanBriefly,
   shortYuan,
   isPositive,
   multiplyAmount,
@@ -73,6 +74,15 @@ test('formatYuan writes the minus before ¥', () => {
   expect(formatYuan('-1234.5')).toBe('−¥1,234.50')
   expect(formatYuan('-0.001')).toBe('¥0.00')
 })
+
+test.each([
+  ['1234.009', '¥1,234'],
+  ['100', '¥100'],
+  ['0.5', '¥0.50'],
+  [null, '—'],
+])('formatYuanBriefly writes %s as %s', (amount, text) =>
+  expect(formatYuanBriefly(amount)).toBe(text),
+)
 
 test.each([
   ['9999.99', ''],

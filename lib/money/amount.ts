@@ -131,6 +131,9 @@ export const formatYuan = (a: MaybeAmount): string => {
   return money.startsWith('−') ? `−${YUAN}${money.slice(1)}` : YUAN + money
 }
 
+/** '¥1,234' or '¥1,234.50': {@link formatYuan} without a fraction of zero, for a limit or a button. */
+export const formatYuanBriefly = (a: MaybeAmount): string => formatYuan(a).replace(/\.00$/, '')
+
 /** A gain or loss: '+¥7.30', '−¥5.00' or '¥0.00'; '—' for an unknown amount. */
 export const formatGain = (a: MaybeAmount): string =>
   (a && isPositive(a) ? '+' : '') + formatYuan(a)

@@ -15,6 +15,7 @@ import { startOfBeijingDay, formatBeijing } from '#lib/time/dates.ts'
 import {
   hasLimit,
   LIMIT_PERIODS,
+  periodNames,
   periodMs,
   type LimitPeriod,
   limitAt,
@@ -242,12 +243,6 @@ export function lossesOf(results: readonly UsageEntry[], now: number, since = -I
 
 /** The amounts of each period: yuan deposited, of which some are `pending`, yuan lost, and minutes played. */
 export type Usage = Readonly<Record<LimitKind | 'pending', Sums>>
-
-export const periodNames: Readonly<Record<LimitPeriod, string>> = {
-  '24h': '24 小时',
-  '7d': '7 天',
-  '30d': '30 天',
-}
 
 const UNREAD = '限额核对失败，请稍后再试'
 

@@ -11,6 +11,11 @@ export type LimitKind = (typeof LIMIT_KINDS)[number]
 export type LimitKey = 'stake' | `${LimitKind}.${LimitPeriod}`
 
 export const LOOSENING_MS = DAY_MS
+export const periodNames: Readonly<Record<LimitPeriod, string>> = {
+  '24h': '24 小时',
+  '7d': '7 天',
+  '30d': '30 天',
+}
 export const periodMs: Readonly<Record<LimitPeriod, number>> = {
   '24h': DAY_MS,
   '7d': 7 * DAY_MS,
@@ -59,6 +64,10 @@ export const waitingAt = (state: Protection, key: LimitKey, now: number) => {
   return next && now < next.at ? next : undefined
 }
 
+/** True if `next` holds at once beside the limit in force; null is no limit. */
+export const isTighter = (next: string | null, current: string | null): boolean =>
+  next !== null && (current === null || compareAmounts(next, current) <= 0)
+
 /** Sets a limit: a tighter one immediately, a looser or none after 24 hours (GLI-19 A.3.7, RTS 12B). */
 export function changeLimit(
   state: Protection,
@@ -67,12 +76,11 @@ export function changeLimit(
   now: number,
 ): Protection {
   const current = limitAt(state, key, now)
-  const isTighter =
-    current === null ? next !== null : next !== null && compareAmounts(next, current) <= 0
-  const limit = isTighter
+  const isAtOnce = isTighter(next, current)
+  if (!isAtOnce && current === null) return state
+  const limit = isAtOnce
     ? { value: next }
     : { value: current, next: { value: next, at: now + LOOSENING_MS } }
-  if (!isTighter && current === null) return state
   return { ...state, limits: { ...state.limits, [key]: limit } }
 }
 

@@ -29,7 +29,13 @@ import {
   totalOf,
   type Slip,
 } from '#lib/lottery/bet/slip.ts'
-import { pickKey, type BetPick, pickLabel, pickOf } from '#lib/lottery/bet/typed-bet.ts'
+import {
+  isNumberPlay,
+  pickKey,
+  type BetPick,
+  pickLabel,
+  pickOf,
+} from '#lib/lottery/bet/typed-bet.ts'
 import {
   animalOf,
   COLOUR_NAMES,
@@ -126,7 +132,9 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const hasChances = groups.some(
     (group) =>
       !group.isSpecial &&
-      group.plays.some((play) => !isSum(play) && probabilityOf(book, play, group) !== undefined),
+      group.plays.some(
+        (play) => !isNumberPlay(play) && probabilityOf(book, play, group) !== undefined,
+      ),
   )
   const addQuickPick = () => {
     const pick = quickPick(groups)
@@ -227,11 +235,10 @@ interface PlayBoardProps {
 const CHANCES_SHOWN = '格下的条越长，中的机会越大'
 /** Groups of at most this many plays share a row on a wide screen. */
 const FEW_PLAYS = 3
-const isSum = ({ title }: Play) => /^\d+$/.test(title)
 
 /** The plays of one group; a tap adds a play to the slip or removes it. */
 function PlayBoard({ group, stakes, onToggle, disabled, hasTitle }: PlayBoardProps) {
-  const hasSums = group.plays.every(isSum)
+  const hasSums = group.plays.every(isNumberPlay)
   const isFew = !hasSums && !group.isSpecial && group.plays.length <= FEW_PLAYS
   const book = useRulebook()
   const chances = useMemo(
@@ -335,7 +342,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
   const isChosen = stake !== undefined
   // An unreadable stake is not shown.
   const hasStake = isChosen && stakeOf(stake) !== null
-  const isOfSum = isSum(play)
+  const isOfSum = isNumberPlay(play)
   const sum = Number(pick.name.replace(/\D/g, ''))
   return (
     <button

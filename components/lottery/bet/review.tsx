@@ -24,7 +24,13 @@ import {
 } from '#lib/lottery/bet/slip.ts'
 import { pickKey, pickLabel, type BetPick } from '#lib/lottery/bet/typed-bet.ts'
 import { phaseAt } from '#lib/lottery/draw/round.ts'
-import { compareAmounts, formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
+import {
+  compareAmounts,
+  formatYuan,
+  formatYuanBriefly,
+  sumOf,
+  type Amount,
+} from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { amountProblem, betProblem } from '#lib/rules/bet.ts'
 import { freshBalance } from '#lib/session/member.ts'
@@ -146,7 +152,7 @@ export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps
 function Cure({ limit, slip, onReview }: CureProps) {
   return (
     <Button block size="large" onPress={() => onReview({ slip })}>
-      {`改为 ${formatYuan(limit).replace(/\.00$/, '')}`}
+      {`改为 ${formatYuanBriefly(limit)}`}
     </Button>
   )
 }

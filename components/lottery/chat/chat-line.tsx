@@ -6,7 +6,7 @@ import { Row } from '#components/ui/layout/page.tsx'
 import { useRoom } from '#hooks/lottery/room-context.ts'
 import { linesOf, pickLabel } from '#lib/lottery/bet/typed-bet.ts'
 import { TALK_CAP, type LoggedEntry, type Outgoing } from '#lib/lottery/chat/chat.ts'
-import { formatYuan } from '#lib/money/amount.ts'
+import { formatYuanBriefly } from '#lib/money/amount.ts'
 import { signsOf } from '#lib/text/normalize.ts'
 import styles from './chat-line.module.css'
 
@@ -59,13 +59,13 @@ function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
     )
   }
   const text = linesOf(content, room.groups)
-    .map(({ pick, stake }) => `${pickLabel(pick)} ${formatYuan(stake)}`)
+    .map(({ pick, stake }) => `${pickLabel(pick)} ${formatYuanBriefly(stake)}`)
     .join(' · ')
   return (
     <div className={classes(styles.bubble, styles.bet)}>
       <span className="num">
         <span className={styles.tag}>投注</span>
-        {(text || content).replaceAll('.00', '')}
+        {text || content}
       </span>
     </div>
   )

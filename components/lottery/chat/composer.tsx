@@ -19,7 +19,7 @@ import {
 } from '#lib/lottery/bet/typed-bet.ts'
 import { TALK_CAP } from '#lib/lottery/chat/chat.ts'
 import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
-import { formatYuan, YUAN } from '#lib/money/amount.ts'
+import { formatYuan, formatYuanBriefly, YUAN } from '#lib/money/amount.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { signsOf } from '#lib/text/normalize.ts'
 import styles from './composer.module.css'
@@ -121,9 +121,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
           </Button>
         ) : parsed.kind === 'bet' ? (
           <Button key="review" type="submit" className={styles.bet} inactive={closed !== null}>
-            <span className="num">
-              {`核对 ${formatYuan(totalStake(parsed.lines)).replace('.00', '')}`}
-            </span>
+            <span className="num">{`核对 ${formatYuanBriefly(totalStake(parsed.lines))}`}</span>
           </Button>
         ) : (
           onBet && (

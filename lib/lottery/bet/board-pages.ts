@@ -1,4 +1,5 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { isNumberPlay } from './typed-bet.ts'
 
 /** The groups on one page of the betting board. */
 export interface BoardPage {
@@ -9,9 +10,7 @@ export interface BoardPage {
 const PAGE_PLAYS = 16
 
 const hasOwnPage = (group: PlayGroup): boolean =>
-  group.isSpecial ||
-  group.plays.length > PAGE_PLAYS ||
-  group.plays.every(({ title }) => /^\d+$/.test(title))
+  group.isSpecial || group.plays.length > PAGE_PLAYS || group.plays.every(isNumberPlay)
 
 /** The names of all groups would be too long for a tab. */
 const labelOf = (page: readonly PlayGroup[]): string =>

@@ -13,7 +13,7 @@ import {
   normalizeAmount,
   parseTyped,
   type Amount,
-  formatYuan,
+  formatYuanBriefly,
 } from '#lib/money/amount.ts'
 import { config } from '#lib/site/config.ts'
 import { type BetLine, pickKey, type BetPick, pickOf } from './typed-bet.ts'
@@ -224,7 +224,7 @@ interface StakeLimits {
 
 /** The limits of a line as text (GLI-19 4.4.1); '' for none. */
 export function stakeLimitText({ min, max }: StakeLimits): string {
-  if (min !== '' && max !== '') return `${formatYuan(min)}–${formatYuan(max)}`
-  if (min !== '') return `最低 ${formatYuan(min)}`
-  return max === '' ? '' : `最高 ${formatYuan(max)}`
+  if (min !== '' && max !== '') return `${formatYuanBriefly(min)}–${formatYuanBriefly(max)}`
+  if (min !== '') return `最低 ${formatYuanBriefly(min)}`
+  return max === '' ? '' : `最高 ${formatYuanBriefly(max)}`
 }

@@ -42,12 +42,11 @@ function vocabulary(groups: readonly PlayGroup[]): readonly PlayName[] {
 
 function namesOf(groups: readonly PlayGroup[]): readonly PlayName[] {
   const written: PlayName[] = groups.flatMap((group): PlayName[] => {
-    const isNumber = ({ title }: Play) => /^\d+$/.test(title)
     const counted = group.plays.filter(({ title }) => /^\d+[头尾]?$/.test(simplify(title)))
     const byNumber = new Map(
       counted.map((play) => [String(Number.parseInt(play.title, 10)), pickOf(play, group)]),
     )
-    const named = group.plays.filter((play) => !isNumber(play))
+    const named = group.plays.filter((play) => !isNumberPlay(play))
     return [
       ...named.flatMap((play): PlayName[] => {
         const name = playName(play, group)
@@ -210,9 +209,12 @@ export interface BetPick {
   readonly group?: string
 }
 
+/** True for a play whose title is a number, such as a sum. */
+export const isNumberPlay = ({ title }: Play): boolean => /^\d+$/.test(title)
+
 /** The title of a play; the group's name comes before a title of digits ('13' in 和值). */
 export const playName = (play: Play, group: PlayGroup): string =>
-  /^\d+$/.test(play.title) ? `${group.name}${play.title}` : play.title
+  isNumberPlay(play) ? `${group.name}${play.title}` : play.title
 
 /** Matches an animal, or a first or last digit: several groups may have it. */
 const NAMELESS = new RegExp(`^(?:[${ZODIAC.join('')}]|\\d[头尾])$`)
