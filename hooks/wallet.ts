@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
+import { usePath } from '#hooks/core/navigate.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { notify } from '#lib/notify.ts'
@@ -10,13 +11,14 @@ import { notify } from '#lib/notify.ts'
 /**
  * Recalls all venue balances, shows the platform's message and reads balance and member again (old defect 1). The
  * message is for the element `messageRef`; a screen without it shows a toast. `unknownRecall` is open while the member
- * has to check a lost answer.
+ * has to check a lost answer: on the command's own page unasked, elsewhere after a tap.
  */
 export function useRecallAll() {
   const command = useMoneyCommand(recallAll)
   const { refresh } = useRefreshMember()
   const [message, setMessage] = useState('')
-  const [asked, setAsked] = useState(false)
+  const isOwnPage = usePath() === recallAll.money?.path
+  const [asked, setAsked] = useState(isOwnPage)
   // The next recall may begin at another place.
   if (command.state === 'sending' && message !== '') setMessage('')
   const messageRef = useRef<HTMLParagraphElement>(null)

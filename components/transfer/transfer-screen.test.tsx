@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
-import { getVenueBalances, PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
+import { getVenueBalances, PLATFORM_WALLET, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { transferDraft } from '#lib/rules/transfer.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
@@ -28,6 +28,18 @@ test('an unknown transfer has one notice on the screen, with automatic transfers
   await press('我已核对')
   expect(lockState(transfer)).toBe('free')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an unknown recall has one notice on the screen, in the sheet of its button', async () => {
+  withholdAnswer(recallAll, undefined)
+  harness.server.answerById({ 'POST /api/balance': { balance: '88.80' } }, [])
+  render(<TransferScreen />, testProviders())
+  const sheet = await screen.findByRole('dialog', { name: '一键回收' })
+  expect(await within(sheet).findByText('没有收到结果，可能已受理')).toBeTruthy()
+  expect(screen.getAllByText('没有收到结果，可能已受理')).toHaveLength(1)
+  await press('我已核对')
+  expect(lockState(recallAll)).toBe('free')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test.each([

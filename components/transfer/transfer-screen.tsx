@@ -15,7 +15,6 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
@@ -25,7 +24,7 @@ import { useMember } from '#hooks/session/session.ts'
 import { useAutoTransfer, useTransfer } from '#hooks/transfer.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
-import { PLATFORM_WALLET, recallAll } from '#lib/api/endpoints/wallet.ts'
+import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/constants.ts'
 import { compareAmounts, floorTo, formatMoney, type MaybeAmount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
@@ -60,7 +59,7 @@ export function TransferScreen() {
       <TopBar title="场馆转账" onBack={back} />
       <Page beside className={styles.page}>
         <WalletHead />
-        <OtherOutcomes />
+        <UnknownLaunch />
         <TransferForm isAutomatic={auto.isEnabled === true}>
           <Card variant="list">
             <Switch
@@ -79,13 +78,8 @@ export function TransferScreen() {
   )
 }
 
-/** Opening a game moves money while auto-transfer is on, and a recall has no page of its own. */
-const OtherOutcomes = () => (
-  <>
-    <UnknownOutcome of={useLaunchGame()} />
-    <UnknownOutcome of={useMoneyCommand(recallAll)} />
-  </>
-)
+/** Opening a game moves money while auto-transfer is on. */
+const UnknownLaunch = () => <UnknownOutcome of={useLaunchGame()} />
 
 /** A changed clock of the device makes the balance old, too. */
 const isFresh = (readAt: number): boolean => Math.abs(Date.now() - readAt) <= BALANCE_COUNTS_MS
