@@ -1,12 +1,10 @@
 'use client'
-import { useState } from 'react'
 import { BankMark } from '#components/shared/bank-field.tsx'
 import { PayMark } from '#components/shared/pay-mark.tsx'
 import { NoTrial } from '#components/shared/turned-away.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
-import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
@@ -57,33 +55,29 @@ function CardList({ type }: { type: CardType }) {
   const cards = useCards(type)
   const { name } = CARD_WORDS[type]
   const add = href('/withdrawAccount', { type: CARD_TABS[type] })
-  const [doneText, setDoneText] = useState('')
   return (
-    <>
-      <DoneLine>{doneText}</DoneLine>
-      <Panel
-        of={cards}
-        skeleton={<Skeleton variant="rows" count={2} />}
-        empty={
-          <EmptyState
-            title={`还没有绑定${name}`}
-            hint="绑定后可取款"
-            action={<ButtonLink href={add}>添加{name}</ButtonLink>}
-          />
-        }
-      >
-        {(list) => (
-          <>
-            <ul aria-label={name}>
-              {list.map((card) => (
-                <CardItem key={card.id} card={card} type={type} say={setDoneText} />
-              ))}
-            </ul>
-            <AddMore used={list.length} type={type} href={add} />
-          </>
-        )}
-      </Panel>
-    </>
+    <Panel
+      of={cards}
+      skeleton={<Skeleton variant="rows" count={2} />}
+      empty={
+        <EmptyState
+          title={`还没有绑定${name}`}
+          hint="绑定后可取款"
+          action={<ButtonLink href={add}>添加{name}</ButtonLink>}
+        />
+      }
+    >
+      {(list) => (
+        <>
+          <ul aria-label={name}>
+            {list.map((card) => (
+              <CardItem key={card.id} card={card} type={type} />
+            ))}
+          </ul>
+          <AddMore used={list.length} type={type} href={add} />
+        </>
+      )}
+    </Panel>
   )
 }
 
@@ -104,11 +98,9 @@ function AddMore({ used, type, href: add }: { used: number; type: CardType; href
 interface ItemProps {
   card: SavedCard
   type: CardType
-  /** Shows the text above the list; '' shows nothing. */
-  say: (text: string) => void
 }
 
-function CardItem({ card, type, say }: ItemProps) {
+function CardItem({ card, type }: ItemProps) {
   const { send, isPending } = useDeleteCard()
   const name = type === 'bank' ? card.bank : 'USDT'
   const cardName = `${name} ${maskNumber(card.number)}`
@@ -120,9 +112,8 @@ function CardItem({ card, type, say }: ItemProps) {
       danger: true,
     })
     if (!isConfirmed) return
-    say('')
     const outcome = await send({ id: card.id })
-    if (outcome.kind === 'done') say('解绑成功')
+    if (outcome.kind === 'done') notify.success('解绑成功')
     if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
     if (outcome.kind === 'unknown') notify.refusal('没有收到结果，请按列表核对是否已解绑')
   }
