@@ -15,13 +15,10 @@ import { balanceHidden } from '#lib/preferences.ts'
 import { RecallButton } from './recall-button.tsx'
 import styles from './venue-card.module.css'
 
-const SKELETON_ROWS = 5
-
 interface Props {
-  /** Number of rows while collapsed; by default all. */
-  rows?: number
+  /** Number of rows while collapsed. */
+  rows: number
   pollMs: number
-  hidesZero?: boolean
   /** False if the page itself shows the sum and its recall. */
   hasSum?: boolean
 }
@@ -29,7 +26,7 @@ interface Props {
 /**
  * Balances by venue: those with money first, otherwise in the platform's order. A button recalls all of them.
  */
-export function VenueCard({ rows = Infinity, pollMs, hidesZero, hasSum = true }: Props) {
+export function VenueCard({ rows, pollMs, hasSum = true }: Props) {
   const [hidden] = usePreference(balanceHidden)
   const [isOpen, setOpen] = useState(false)
   const venues = useVenueBalances(pollMs)
@@ -51,20 +48,14 @@ export function VenueCard({ rows = Infinity, pollMs, hidesZero, hasSum = true }:
         </Row>
         <Panel
           of={venues}
-          skeleton={
-            <Skeleton
-              variant="rows"
-              count={Math.min(rows, SKELETON_ROWS)}
-              className={styles.place}
-            />
-          }
+          skeleton={<Skeleton variant="rows" count={rows} className={styles.place} />}
           empty="暂无场馆"
         >
           {(list) => {
             // An unknown balance may be above zero.
             const filled = list.filter(({ balance }) => balance === null || isPositive(balance))
-            const visible = hidesZero ? filled : [...new Set([...filled, ...list])]
-            const shownVenues = isOpen ? visible : visible.slice(0, rows)
+            const all = [...new Set([...filled, ...list])]
+            const shownVenues = isOpen ? all : all.slice(0, rows)
             return (
               <>
                 <ul>
@@ -77,7 +68,7 @@ export function VenueCard({ rows = Infinity, pollMs, hidesZero, hasSum = true }:
                     </li>
                   ))}
                 </ul>
-                {visible.length > rows && (
+                {all.length > rows && (
                   <Button
                     size="small"
                     variant="ghost"
@@ -85,7 +76,7 @@ export function VenueCard({ rows = Infinity, pollMs, hidesZero, hasSum = true }:
                     icon={isOpen ? 'chevron-up' : 'chevron-down'}
                     onPress={() => setOpen(!isOpen)}
                   >
-                    {isOpen ? '收起' : `展开全部 ${visible.length} 个场馆`}
+                    {isOpen ? '收起' : `展开全部 ${all.length} 个场馆`}
                   </Button>
                 )}
               </>

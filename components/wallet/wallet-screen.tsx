@@ -19,7 +19,7 @@ import { useSavedState } from '#hooks/core/state.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
-import { VENUES_POLL_MS } from '#lib/constants.ts'
+import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/constants.ts'
 import { href, type Path } from '#lib/site/routes.ts'
 import styles from './wallet-screen.module.css'
 
@@ -65,7 +65,9 @@ function Overview() {
         <SubordinateRow />
         <Switch label="显示场馆余额" checked={venuesShown} onChange={showVenues} />
       </Card>
-      {venuesShown && <VenueCard pollMs={VENUES_POLL_MS} hidesZero hasSum={false} />}
+      {venuesShown && (
+        <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} hasSum={false} />
+      )}
     </>
   )
 }
