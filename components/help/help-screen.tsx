@@ -65,7 +65,7 @@ function Found({ wanted }: { wanted: string }) {
     return pending ? (
       <Skeleton variant="rows" count={3} />
     ) : (
-      <EmptyState title="没有找到相关内容" hint="换一个词试试，或联系客服" />
+      <EmptyState title="没有找到相关内容" hint="换一个词试试" />
     )
   }
   return (
