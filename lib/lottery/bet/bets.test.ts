@@ -40,13 +40,13 @@ test('a bet is stored before it is sent, counts once it is accepted, and is dele
 })
 
 describe('own rounds', () => {
-  test('have the bets of a room, newest first; unknown ones are separate and in no sum', () => {
-    const at = serverNow()
+  test('have the bets of a room, newest first, also after a draw that came early; unknown ones are separate and in no sum', () => {
+    const [early, at] = [serverNow() + HOUR_MS, serverNow()]
     const rounds = ownRounds(
       [
-        makeOwnBet({ 大: '10', 双: '5' }, { period: '301', drawTime: at }),
-        makeOwnBet({ 小: '10' }, { period: '302', drawTime: at + HOUR_MS }),
-        makeOwnBet({ 小: '7' }, { period: '301', drawTime: at, isAccepted: false }),
+        makeOwnBet({ 大: '10', 双: '5' }, { period: '301', drawTime: early }),
+        makeOwnBet({ 小: '10' }, { period: '302', drawTime: at }),
+        makeOwnBet({ 小: '7' }, { period: '301', drawTime: early, isAccepted: false }),
         makeOwnBet({ 小: '3' }, { roomId: '102' }),
       ],
       '101',

@@ -72,14 +72,12 @@ export function ownRounds(bets: readonly OwnBet[], roomId: string): readonly Own
     if (round) round.push(bet)
     else rounds.push([bet])
   }
-  return rounds
-    .map((round) => ({
-      period: round[0]!.period,
-      drawTime: round.at(-1)!.drawTime,
-      bets: round.filter((bet) => bet.isAccepted),
-      unknown: round.filter((bet) => !bet.isAccepted),
-    }))
-    .toSorted((one, other) => other.drawTime - one.drawTime)
+  return rounds.toReversed().map((round) => ({
+    period: round[0]!.period,
+    drawTime: round.at(-1)!.drawTime,
+    bets: round.filter((bet) => bet.isAccepted),
+    unknown: round.filter((bet) => !bet.isAccepted),
+  }))
 }
 
 /** Stakes of accepted bets in yuan. */
