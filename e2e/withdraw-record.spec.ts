@@ -100,7 +100,7 @@ test('an unknown fee is not invented; the equivalent is shown before a payee is 
   await page.goto('/withdrawal/')
   await page.getByLabel('取款金额（元）', { exact: true }).fill('718')
   await expect(withdrawalForm(page)).toContainText('100.00 USDT')
-  await expect(withdrawalForm(page)).not.toContainText('手续费（')
+  await expect(withdrawalForm(page)).toContainText('手续费（每笔）—')
   await submitButton(page).click()
   await expect(
     withdrawalForm(page).getByRole('paragraph').filter({ hasText: '请选择USDT地址' }),
@@ -108,7 +108,7 @@ test('an unknown fee is not invented; the equivalent is shown before a payee is 
   await payeeButton(page, 'USDT地址').click()
   await page.getByRole('dialog').getByRole('button', { name: /TRC20/ }).click()
   await page.getByLabel('取款金额（元）', { exact: true }).fill('718')
-  await expect(withdrawalForm(page)).toContainText('—，以平台为准')
+  await expect(withdrawalForm(page)).toContainText('手续费（TRC20，每笔）—')
   await expect(withdrawalForm(page)).toContainText('100.00 USDT')
   await expect(withdrawalForm(page).getByLabel('金额未知', { exact: true })).toBeVisible()
 })

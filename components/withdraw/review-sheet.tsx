@@ -91,7 +91,7 @@ export function ReviewSheet(props: Props) {
 interface UsdtQuoteProps {
   /** Yuan. */
   amount: Amount | null
-  /** The fee depends on its network. Without a payee only the equivalent is shown, with an unknown network nothing. */
+  /** The fee depends on its network; with an unknown one nothing is shown. */
   payee: Payee | null
 }
 
@@ -110,26 +110,20 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
         <span>约合</span>
         <span className="num">{formatUsdt(usdt)}</span>
       </Row>
-      {payee && (
-        <>
-          <Row as="p" justified className="label">
-            <span>{`手续费（${network}，每笔）`}</span>
-            <span className="num">
-              {fee === null
-                ? `${UNKNOWN}，以平台为准`
-                : `${isPositive(fee) ? '−' : ''}${formatUsdt(fee)}`}
-            </span>
-          </Row>
-          <Row as="p" justified className={styles.net}>
-            <span>预计到账</span>
-            {net !== null && !isPositive(net) ? (
-              <span className={styles.tooLittle}>金额不够付手续费</span>
-            ) : (
-              <Money amount={net} unit="usdt" />
-            )}
-          </Row>
-        </>
-      )}
+      <Row as="p" justified className="label">
+        <span>{`手续费（${network ? `${network}，` : ''}每笔）`}</span>
+        <span className="num">
+          {fee === null ? UNKNOWN : `${isPositive(fee) ? '−' : ''}${formatUsdt(fee)}`}
+        </span>
+      </Row>
+      <Row as="p" justified className={styles.net}>
+        <span>预计到账</span>
+        {net !== null && !isPositive(net) ? (
+          <span className={styles.tooLittle}>金额不够付手续费</span>
+        ) : (
+          <Money amount={net} unit="usdt" />
+        )}
+      </Row>
       <p className="note">
         {rate && isPositive(rate)
           ? `1 USDT = ${rate} 元，以实际到账为准`
