@@ -1,5 +1,5 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { pickOf, type BetPick } from '#lib/lottery/bet/typed-bet.ts'
+import { pickOf, type BetPick } from '#lib/lottery/bet/pick.ts'
 import { NUMBERS, twoDigits, ZODIAC } from '#lib/lottery/draw/balls.ts'
 
 /** Makes plays of docs/api.md with round odds. */

@@ -10,7 +10,7 @@ import {
   type OwnBet,
   type OwnRound,
 } from '#lib/lottery/bet/bets.ts'
-import type { BetLine } from '#lib/lottery/bet/typed-bet.ts'
+import { type BetLine } from '#lib/lottery/bet/pick.ts'
 import { quietMode, winPrompt } from '#lib/lottery/room/preferences.ts'
 import type { TimedRoom } from './timed-room.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type BetPick } from '#lib/lottery/bet/pick.ts'
 import { emptySlip, setAllStakes, togglePick, toggleOnBoard } from '#lib/lottery/bet/slip.ts'
-import { type BetPick } from '#lib/lottery/bet/typed-bet.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { betProblem, type BetSituation } from './bet.ts'
 

@@ -12,6 +12,7 @@ import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { boardPages, type BoardPage } from '#lib/lottery/bet/board-pages.ts'
 import { bestReturn } from '#lib/lottery/bet/offer.ts'
+import { isNumberPlay, pickKey, type BetPick, pickLabel, pickOf } from '#lib/lottery/bet/pick.ts'
 import { chanceOf, type Rulebook } from '#lib/lottery/bet/rulebook.ts'
 import {
   quickStakes,
@@ -29,13 +30,6 @@ import {
   totalOf,
   type Slip,
 } from '#lib/lottery/bet/slip.ts'
-import {
-  isNumberPlay,
-  pickKey,
-  type BetPick,
-  pickLabel,
-  pickOf,
-} from '#lib/lottery/bet/typed-bet.ts'
 import {
   animalOf,
   COLOUR_NAMES,

@@ -11,6 +11,7 @@ import type { useBetting } from '#hooks/lottery/betting.ts'
 import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { bestReturn, atOfferedOdds, oddsProblem } from '#lib/lottery/bet/offer.ts'
+import { pickKey, pickLabel, type BetPick } from '#lib/lottery/bet/pick.ts'
 import {
   offeredPick,
   removeLine,
@@ -22,7 +23,6 @@ import {
   type Slip,
   type SlipLine,
 } from '#lib/lottery/bet/slip.ts'
-import { pickKey, pickLabel, type BetPick } from '#lib/lottery/bet/typed-bet.ts'
 import { phaseAt } from '#lib/lottery/draw/round.ts'
 import {
   compareAmounts,

@@ -8,15 +8,9 @@ import { TextInput } from '#components/ui/form/text-input.tsx'
 import { useDraft } from '#hooks/core/state.ts'
 import { PLAY_STOPPED, useRoom } from '#hooks/lottery/room-context.ts'
 import { cleanText } from '#lib/api/endpoints/chat.ts'
+import { totalStake, type BetLine, pickLabel } from '#lib/lottery/bet/pick.ts'
 import { LINES_MAX, lineDraft, TOO_MANY } from '#lib/lottery/bet/slip.ts'
-import {
-  EXAMPLE_BET,
-  totalStake,
-  parseBet,
-  withAmount,
-  type BetLine,
-  pickLabel,
-} from '#lib/lottery/bet/typed-bet.ts'
+import { EXAMPLE_BET, parseBet, withAmount } from '#lib/lottery/bet/typed-bet.ts'
 import { TALK_CAP } from '#lib/lottery/chat/chat.ts'
 import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
 import { formatYuan, formatYuanBriefly, YUAN } from '#lib/money/amount.ts'

@@ -7,6 +7,7 @@ import { Accordion } from '#components/ui/list/accordion.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useRoomRules } from '#hooks/lottery/lotteries.ts'
 import type { LotteryKind, PlayGroup, Room } from '#lib/api/endpoints/lottery.ts'
+import { playName } from '#lib/lottery/bet/pick.ts'
 import {
   rulebookOf,
   chanceOf,
@@ -15,7 +16,6 @@ import {
   winPercent,
 } from '#lib/lottery/bet/rulebook.ts'
 import { stakeLimitText } from '#lib/lottery/bet/slip.ts'
-import { playName } from '#lib/lottery/bet/typed-bet.ts'
 import { UNKNOWN } from '#lib/money/amount.ts'
 import { config } from '#lib/site/config.ts'
 import styles from './help-sheet.module.css'

@@ -1,5 +1,5 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { isNumberPlay } from './typed-bet.ts'
+import { isNumberPlay } from './pick.ts'
 
 /** The groups on one page of the betting board. */
 export interface BoardPage {

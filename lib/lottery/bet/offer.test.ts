@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import { atOfferedOdds, goneProblem, oddsProblem } from './offer.ts'
+import { pickLabel } from './pick.ts'
 import { emptySlip, offeredPick, togglePick } from './slip.ts'
-import { pickLabel } from './typed-bet.ts'
 
 const slipOf = (groups: readonly PlayGroup[], ...labels: string[]) =>
   labels.reduce(

@@ -1,9 +1,9 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { NUMBERS } from '#lib/lottery/draw/balls.ts'
 import { addAmounts, compareAmounts, type Amount } from '#lib/money/amount.ts'
+import { pickLabel, type BetPick } from './pick.ts'
 import { type Rulebook, type Verdict, OUTCOMES_28, judge28, rule49 } from './rulebook.ts'
 import { type Slip, offeredPick, payoutOf, stakeOf, type SlipLine } from './slip.ts'
-import { pickLabel, type BetPick } from './typed-bet.ts'
 
 /** The slip at the present odds of the room; a line whose play is no longer offered stays unchanged. */
 export const atOfferedOdds = (slip: Slip, groups: readonly PlayGroup[]): Slip => ({

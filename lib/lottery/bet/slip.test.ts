@@ -4,6 +4,7 @@ import { animalOf, NUMBERS } from '#lib/lottery/draw/balls.ts'
 import { config } from '#lib/site/config.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import { bestReturn } from './offer.ts'
+import { pickKey, type BetPick } from './pick.ts'
 import { pickVerdict, type Rulebook, OUTCOMES_28, sumOfDigits } from './rulebook.ts'
 import {
   clearSlip,
@@ -26,7 +27,6 @@ import {
   totalOf,
   type Slip,
 } from './slip.ts'
-import { pickKey, type BetPick } from './typed-bet.ts'
 
 const pick = (name: string, selection = '', groups = selection ? SAMPLE_49 : SAMPLE_28) =>
   allPicks(groups).find((each) => each.name === name && each.selection === selection)!

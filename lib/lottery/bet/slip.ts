@@ -16,7 +16,7 @@ import {
   formatYuanBriefly,
 } from '#lib/money/amount.ts'
 import { config } from '#lib/site/config.ts'
-import { type BetLine, pickKey, type BetPick, pickOf } from './typed-bet.ts'
+import { type BetLine, pickKey, type BetPick, pickOf, pickShape } from './pick.ts'
 
 export interface SlipLine {
   readonly pick: BetPick
@@ -153,13 +153,6 @@ export const readableLines = ({ lines }: Slip): BetLine[] =>
     return stake === null ? [] : [{ pick, stake }]
   })
 
-export const pickShape = v.object({
-  playId: v.string(),
-  name: v.string(),
-  selection: v.string(),
-  odds: v.string(),
-  group: v.exactOptional(v.string()),
-})
 const slipShape = v.object({
   lines: v.array(v.object({ pick: pickShape, typed: v.string() })),
   typed: v.string(),

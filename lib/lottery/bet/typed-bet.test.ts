@@ -3,14 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { simplify } from '#lib/text/normalize.ts'
 import { groupsOf } from '#sandbox/domain/lottery/plays.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
-import {
-  totalStake,
-  EXAMPLE_BET,
-  parseBet,
-  withAmount,
-  type BetLine,
-  pickLabel,
-} from './typed-bet.ts'
+import { totalStake, type BetLine, pickLabel } from './pick.ts'
+import { EXAMPLE_BET, parseBet, withAmount } from './typed-bet.ts'
 
 const plain = (lines: readonly BetLine[]) =>
   lines.map(({ pick, stake }) => `${pickLabel(pick)} ${stake}`)

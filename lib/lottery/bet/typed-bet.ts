@@ -1,13 +1,16 @@
-import type { PlayGroup, LotteryKind, Play } from '#lib/api/endpoints/lottery.ts'
-import { twoDigits, ZODIAC } from '#lib/lottery/draw/balls.ts'
-import { addAmounts, compareAmounts, normalizeAmount, type Amount } from '#lib/money/amount.ts'
+import type { PlayGroup, LotteryKind } from '#lib/api/endpoints/lottery.ts'
+import { twoDigits } from '#lib/lottery/draw/balls.ts'
+import { compareAmounts, normalizeAmount, type Amount } from '#lib/money/amount.ts'
 import { simplify } from '#lib/text/normalize.ts'
-
-/** One pick of a bet with its stake in yuan. */
-export interface BetLine {
-  readonly pick: BetPick
-  readonly stake: Amount
-}
+import {
+  isNumberPlay,
+  pickKey,
+  pickLabel,
+  pickOf,
+  playName,
+  type BetLine,
+  type BetPick,
+} from './pick.ts'
 
 /**
  * `bet` is a complete bet; `unclear` looks like a bet, but has no reading or several; `talk` is chat text.
@@ -172,7 +175,7 @@ export function parseBet(typed: string, groups: readonly PlayGroup[]): ParsedBet
     lines.push(...reading.lines)
     rest = reading.rest.replace(/^(?: ?[元块])?[ ,]*/, '')
   }
-  const keys = new Set(lines.map(({ pick }) => `${pick.playId}/${pick.selection}`))
+  const keys = new Set(lines.map(({ pick }) => pickKey(pick)))
   if (lines.length === 0) return { kind: 'talk' }
   return keys.size === lines.length ? { kind: 'bet', lines } : { kind: 'unclear' }
 }
@@ -191,50 +194,6 @@ export function withAmount(
       ? [typed.normalize('NFKC').replace(/(?<![\d.])[\d.]+\s*[元块]?\s*$/, amount)]
       : [`${typed}${amount}`, `${typed}/${amount}`]
   return ways.find((each) => parseBet(each, groups).kind === 'bet') ?? null
-}
-
-/** The total stake of lines in yuan. */
-export const totalStake = (lines: readonly { readonly stake: Amount }[]): Amount =>
-  addAmounts('0', ...lines.map(({ stake }) => stake))
-
-/** A play, in special groups together with one of the 49 numbers. */
-export interface BetPick {
-  readonly playId: string
-  /** The platform's name of the play: '大', '和值13', '特码'. */
-  readonly name: string
-  /** Two digits, or '' outside special groups. */
-  readonly selection: string
-  readonly odds: string
-  /** The beginning of its label if the name alone is not clear. */
-  readonly group?: string
-}
-
-/** True for a play whose title is a number, such as a sum. */
-export const isNumberPlay = ({ title }: Play): boolean => /^\d+$/.test(title)
-
-/** The title of a play; the group's name comes before a title of digits ('13' in 和值). */
-export const playName = (play: Play, group: PlayGroup): string =>
-  isNumberPlay(play) ? `${group.name}${play.title}` : play.title
-
-/** Matches an animal, or a first or last digit: several groups may have it. */
-const NAMELESS = new RegExp(`^(?:[${ZODIAC.join('')}]|\\d[头尾])$`)
-
-/** The pick of a play; `selection` (two digits) only in special groups. */
-export const pickOf = (play: Play, group: PlayGroup, selection = ''): BetPick => ({
-  playId: play.id,
-  name: playName(play, group),
-  selection,
-  odds: play.odds,
-  ...(NAMELESS.test(simplify(play.title)) && { group: group.name }),
-})
-
-/** The identity of a pick on the board and in the slip. */
-export const pickKey = ({ playId, selection }: BetPick): string => `${playId}/${selection}`
-
-/** The label of a pick: '特码 08', '大', '特肖 马', '尾数 3'. */
-export function pickLabel({ name, selection, group }: BetPick): string {
-  if (group) return `${group} ${group.includes(name.slice(1)) ? name.replace(/[头尾]$/, '') : name}`
-  return selection ? `${name} ${selection}` : name
 }
 
 /** The lines of a bet text, for labels and highlighting; empty if the room does not offer them. */

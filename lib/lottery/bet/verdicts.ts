@@ -8,9 +8,9 @@ import {
   type Amount,
 } from '#lib/money/amount.ts'
 import { stakeOfRound, type OwnRound } from './bets.ts'
+import { pickLabel, type BetLine } from './pick.ts'
 import { rulebookOf, pickVerdict, type Verdict } from './rulebook.ts'
 import { payoutOf } from './slip.ts'
-import { pickLabel, type BetLine } from './typed-bet.ts'
 
 /** The verdict on a line of a bet by the rulebook; null if its rule is unknown. */
 export const lineVerdict = ({ pick }: BetLine, result: DrawResult): Verdict | null =>

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { ZODIAC } from '#lib/lottery/draw/balls.ts'
+import { addAmounts, type Amount } from '#lib/money/amount.ts'
+import { simplify } from '#lib/text/normalize.ts'
+
+/** The stored shape of a {@link BetPick}. */
+export const pickShape = v.object({
+  playId: v.string(),
+  /** The name of the play, with its group before a number: '大', '和值13', '特码'. */
+  name: v.string(),
+  /** Two digits, or '' outside special groups. */
+  selection: v.string(),
+  odds: v.string(),
+  /** The beginning of its label if the name alone is not clear. */
+  group: v.exactOptional(v.string()),
+})
+/** A play, in special groups together with one of the 49 numbers. */
+export type BetPick = Readonly<v.InferOutput<typeof pickShape>>
+
+/** One pick of a bet with its stake in yuan. */
+export interface BetLine {
+  readonly pick: BetPick
+  readonly stake: Amount
+}
+
+/** The total stake of lines in yuan. */
+export const totalStake = (lines: readonly { readonly stake: Amount }[]): Amount =>
+  addAmounts('0', ...lines.map(({ stake }) => stake))
+
+/** True for a play whose title is a number, such as a sum. */
+export const isNumberPlay = ({ title }: Play): boolean => /^\d+$/.test(title)
+
+/** The title of a play; the group's name comes before a title of digits ('13' in 和值). */
+export const playName = (play: Play, group: PlayGroup): string =>
+  isNumberPlay(play) ? `${group.name}${play.title}` : play.title
+
+/** Matches an animal, or a first or last digit: several groups may have it. */
+const NAMELESS = new RegExp(`^(?:[${ZODIAC.join('')}]|\\d[头尾])$`)
+
+/** The pick of a play; `selection` (two digits) only in special groups. */
+export const pickOf = (play: Play, group: PlayGroup, selection = ''): BetPick => ({
+  playId: play.id,
+  name: playName(play, group),
+  selection,
+  odds: play.odds,
+  ...(NAMELESS.test(simplify(play.title)) && { group: group.name }),
+})
+
+/** The identity of a pick on the board and in the slip. */
+export const pickKey = ({ playId, selection }: BetPick): string => `${playId}/${selection}`
+
+/** The label of a pick: '特码 08', '大', '特肖 马', '尾数 3'. */
+export function pickLabel({ name, selection, group }: BetPick): string {
+  if (group) return `${group} ${group.includes(name.slice(1)) ? name.replace(/[头尾]$/, '') : name}`
+  return selection ? `${name} ${selection}` : name
+}
