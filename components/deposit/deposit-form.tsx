@@ -12,6 +12,7 @@ import {
   usePlaceDeposit,
   useReceivingAccounts,
 } from '#hooks/deposit.ts'
+import { useHoldSession } from '#hooks/session/idle.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import {
   type PayWay,
@@ -53,6 +54,8 @@ export function DepositForm({ way, children }: Props) {
   const problem = useDepositProblem(toPay, isPaying)
   const [isPayerOpen, setPayerOpen] = useState(false)
   const command = usePlaceDeposit()
+  // The member pays in another app.
+  useHoldSession(isPaying)
   const { to } = useNavigate()
   const isMounted = useIsMounted()
 

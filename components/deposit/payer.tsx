@@ -7,7 +7,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { type FormOf, usePrefill } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useMember } from '#hooks/session/session.ts'
+import { useIsMemberKnown, useMember } from '#hooks/session/session.ts'
 import type { SavedCard } from '#lib/api/endpoints/cards.ts'
 import { isReadable, maskNumber } from '#lib/cards/cards.ts'
 import { NO_DEPOSIT, type DepositDraft } from '#lib/deposit/deposit-draft.ts'
@@ -46,7 +46,8 @@ export function PayerBox({ form, onFill }: Props) {
     number: normalizeText('card', card.number),
     branch: isReadable(card.branch) ? card.branch : '',
   })
-  const [first] = cards
+  // Before the member is known, a prefill would replace the draft that is kept for the member.
+  const [first] = useIsMemberKnown() ? cards : []
   usePrefill(number, first && digitsOf(first), () => first && form.set(payerOf(first)))
   const offered = !isReadable(first?.holder) && isReadable(name) ? name : undefined
   usePrefill(holder, offered, (next) => form.set({ holder: next }))
