@@ -136,7 +136,14 @@ test('records older than two minutes are read again, because another device may 
   const { queryKey } = ordersSince(1, recordsStart(serverNow()))
   const reads = async (minutesAgo: number) => {
     const asOf = serverNow() - minutesAgo * MINUTE_MS
-    const nothing = { rows: [], older: [], isComplete: true, readAt: 0, lateAt: 0, pages: 1 }
+    const nothing = {
+      rows: [],
+      older: [],
+      isComplete: true,
+      readAt: 0,
+      changeableReadAt: 0,
+      pages: 1,
+    }
     queries.setQueryData(queryKey, { ...nothing, asOf })
     const before = harness.callCount(getTransactions.id)
     const { result } = renderHook(

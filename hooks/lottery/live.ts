@@ -10,7 +10,7 @@ import { liveOfList, liveOfRoom, isStillOpen, type LiveRound } from '#lib/lotter
 import type { Round } from '#lib/lottery/draw/round.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { useKnownLottery, useLotteries } from './lotteries.ts'
-import { hallRoundQuery, PLACE, readAfterDraw, type TimedRoom } from './timed-room.ts'
+import { hallRoundQuery, SPREAD_SHARE, readAfterDraw, type TimedRoom } from './timed-room.ts'
 
 /** A failed read shows no toast, because the games are more important. */
 const quiet = { meta: { quiet: true }, gcTime: RETAINED_MS.rounds }
@@ -41,7 +41,7 @@ const soonest = (rounds: Record<string, LiveRound>): Round | undefined =>
     .toSorted((one, other) => one.drawsAt - other.drawsAt)[0]
 
 /** The hall reads a draw this late (ms), because the platform publishes a result some seconds after it. */
-const READS_LATE_MS = 4_000 + PLACE * 8_000
+const READS_LATE_MS = 4_000 + SPREAD_SHARE * 8_000
 
 /** Options of a query that is fresh until the draw of its round, then read again. A refused one ends. */
 const onceARound = <T>(enabled: boolean, roundIn: (data: T) => Round | undefined) => ({

@@ -81,7 +81,7 @@ const roomInHall = (queries: QueryClient, roomId: string): TimedRoom | undefined
     .find((room) => room?.id === roomId && phaseAt(room.round, pageClock.now()) !== 'drawing')
 
 /** The position of this phone among all phones that read a draw, in [0, 1). */
-export const PLACE = Math.random()
+export const SPREAD_SHARE = Math.random()
 
 /**
  * The `refetchInterval` of a query with a round: it is read `spread` ms after the draw, then again until the next round
@@ -117,7 +117,7 @@ export function useTimedRoom(roomId: string) {
     enabled: roomId !== '',
     placeholderData: () => roomInHall(queries, roomId),
     refetchInterval: readAfterDraw<TimedRoom>(
-      PLACE * ROOM_SPREAD_MS,
+      SPREAD_SHARE * ROOM_SPREAD_MS,
       ({ round, firstReadAt, current }) => ({
         round,
         missingSince: current.last === null ? firstReadAt : null,

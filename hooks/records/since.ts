@@ -17,7 +17,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, pageClock, serverNow } from '#lib/time/cloc
 const PAGES_MAX = 40
 /** The platform settles a lottery bet within this time after its draw. */
 const SOON_MS = 10 * MINUTE_MS
-/** Venues add bets late, between older rows; rows of this age are read again once a minute. */
+/** Venues add bets late, between older rows; rows up to this age are read again once a minute. */
 const CHANGEABLE_MS = 2 * HOUR_MS
 const CHANGEABLE_EVERY_MS = 50_000
 /** After this time without a read all rows are read again. */
@@ -32,8 +32,8 @@ export interface ReadSoFar<T> extends DatedRows<T> {
   readonly older: readonly T[]
   /** Time of the last read (ms, page clock). */
   readonly readAt: number
-  /** Time of the last read of {@link CHANGEABLE_MS}. */
-  readonly lateAt: number
+  /** When rows up to {@link CHANGEABLE_MS} old were last read again (ms, page clock). */
+  readonly changeableReadAt: number
   /** The number of pages that were read, if more may follow. */
   readonly pages: number
 }
@@ -57,8 +57,10 @@ async function readSince<T extends Row>(
 ): Promise<ReadSoFar<T>> {
   const [asOf, readAt] = [serverNow(), pageClock.now()]
   const isFresh = last && readAt - last.readAt < AWAY_MS
-  const before = isFresh ? last : { rows: [], isComplete: false, pages: 0, lateAt: -Infinity }
-  const isDue = readAt - before.lateAt >= CHANGEABLE_EVERY_MS
+  const before = isFresh
+    ? last
+    : { rows: [], isComplete: false, pages: 0, changeableReadAt: -Infinity }
+  const isDue = readAt - before.changeableReadAt >= CHANGEABLE_EVERY_MS
   const isOlder = ({ at }: T) => (at ?? since) < since
   const known = before.rows
   const placeOf = (row: T) => known.findIndex((each) => isSame(each, row))
@@ -72,8 +74,8 @@ async function readSince<T extends Row>(
   const end = top.rows.at(-1)
   const knownIndex = end ? placeOf(end) : -1
   const newest = top.rows.filter((row) => !isOlder(row))
-  const lateAt = isDue ? readAt : before.lateAt
-  const read = { asOf, readAt, lateAt, older: top.rows.filter(isOlder) }
+  const changeableReadAt = isDue ? readAt : before.changeableReadAt
+  const read = { asOf, readAt, changeableReadAt, older: top.rows.filter(isOlder) }
   if (knownIndex === -1)
     return { ...read, rows: newest, isComplete: top.isComplete, pages: PAGES_MAX }
   const rows = [...newest, ...known.slice(knownIndex + 1)]

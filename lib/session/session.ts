@@ -128,17 +128,17 @@ interface Epoch {
   /** The request time of each member field (ms, monotonic). */
   readonly askedAt: Map<string, number>
   /** The member key of the previous session; '' for none. */
-  readonly previous: string
+  readonly previousMemberKey: string
   /** Set while the member's own command ends the session, with the reason of a 401 before its answer. */
   held: { why: Ending | null } | null
 }
 
-const newEpoch = (id: number, previous = ''): Epoch => ({
+const newEpoch = (id: number, previousMemberKey = ''): Epoch => ({
   id,
   store: createStore(),
   abort: new AbortController(),
   askedAt: new Map(),
-  previous,
+  previousMemberKey,
   held: null,
 })
 
@@ -167,7 +167,7 @@ export function setMemberKey(key: string): void {
 }
 
 /** The member key of the last session that ended in this page; '' for none. */
-export const lastMemberKey = (): string => currentEpoch().previous
+export const lastMemberKey = (): string => currentEpoch().previousMemberKey
 
 function fill({ store }: Epoch, stored: StoredSession | null): void {
   store.set(memberKeyAtom, stored?.key ?? '')

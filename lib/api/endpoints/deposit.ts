@@ -67,7 +67,7 @@ export const DEFAULT_RANGE = { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
  * yuan, a missing minimum is the default one. An empty range becomes the default range.
  */
 export function payRange(min: Amount | null, max: Amount | null): PayRange {
-  const [least, most] = [set(min), set(max)]
+  const [least, most] = [positiveOrNull(min), positiveOrNull(max)]
   const isMinOmitted = most === null || (min === null && compareAmounts(most, DEPOSIT_MIN) >= 0)
   if (least !== null && most === null && compareAmounts(least, DEPOSIT_MAX) > 0)
     return { min: least, max: null }
@@ -75,7 +75,7 @@ export function payRange(min: Amount | null, max: Amount | null): PayRange {
   return compareAmounts(range.max, range.min) < 0 ? DEFAULT_RANGE : range
 }
 
-const set = (amount: Amount | null): Amount | null =>
+const positiveOrNull = (amount: Amount | null): Amount | null =>
   amount !== null && isPositive(amount) ? amount : null
 
 /** Reads the range of a way in yuan. */
