@@ -26,7 +26,7 @@ test('a new visitor registers, enters a room, talks, bets and sees draw and exac
   const { platform: rules } = platform.sandbox
   await page.clock.install()
   await page.goto('/')
-  await page.getByRole('link', { name: '注册', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: '注册', exact: true }).click()
   await page.getByLabel('账号', { exact: true }).fill('firsttime1')
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByLabel('确认密码', { exact: true }).fill(PASSWORD)
