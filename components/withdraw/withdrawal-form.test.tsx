@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { persistMember } from '#lib/session/member.ts'
+import { mergeMember } from '#lib/session/member.ts'
 import { currentEpoch, endSession } from '#lib/session/session.ts'
 import type { WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 import { sendJson } from '#testing/fake-server.ts'
@@ -96,7 +96,7 @@ test('a balance below the minimum is a hint only until an amount is typed', asyn
   await screen.findByText('招商银行 **** 4821')
   type('100')
   const { id } = currentEpoch()
-  act(() => persistMember({ balance: '0' }, id))
+  act(() => mergeMember({ balance: '0' }, id))
   expect(screen.queryByText(/余额不足/)).toBeNull()
   type('')
   expect(screen.getByText(/余额不足 100 元/)).toBeTruthy()

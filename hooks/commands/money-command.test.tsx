@@ -21,7 +21,7 @@ import {
   UNPROTECTED,
 } from '#lib/protection/own-limits.ts'
 import { sentRisks } from '#lib/protection/sent-risks.ts'
-import { takeMemberKey } from '#lib/session/member.ts'
+import { mergeMember } from '#lib/session/member.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
 import { MINUTE_MS, setServerDate, serverNow } from '#lib/time/clock.ts'
@@ -213,7 +213,7 @@ const unlimited = () => renderHook(() => useMoneyCommand(placeDeposit), testProv
 
 test('a break stops the first command of the next session', async () => {
   signInAs('7')
-  takeMemberKey({ id: '7' }, currentEpoch().id, 'part')
+  mergeMember({ id: '7' }, currentEpoch().id)
   setOwnLimits(takeBreak(UNPROTECTED, 60_000, serverNow()))
   endSession('logout')
   signInAs('7')
@@ -226,7 +226,7 @@ test('an unknown command sent before the member was known locks only that member
   signInAs('8')
   answer(null)
   expect((await send(unlimited())).kind).toBe('unknown')
-  takeMemberKey({ id: '8' }, currentEpoch().id, 'part')
+  mergeMember({ id: '8' }, currentEpoch().id)
   endSession('logout')
   signInAs('9')
   expect((await send(unlimited())).kind).toBe('done')
@@ -245,7 +245,7 @@ test.each<[string, () => unknown, typeof begin]>([
     },
     unlimited,
   ],
-  ['limits', () => takeMemberKey({ id: '8' }, currentEpoch().id, 'part'), begin],
+  ['limits', () => mergeMember({ id: '8' }, currentEpoch().id), begin],
 ])(
   'a device with %s sends no money until the member is known; 重试 reads the member again',
   async (_, arrange, given) => {

@@ -15,7 +15,7 @@ import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { distinctPages, isWhole } from '#lib/api/pages.ts'
 import { POLL_MS } from '#lib/api/query-client.ts'
 import type { ListPage } from '#lib/api/schema.ts'
-import { persistMember, takeMemberKey } from '#lib/session/member.ts'
+import { mergeMember } from '#lib/session/member.ts'
 import { currentEpoch, type Member } from '#lib/session/session.ts'
 
 /** The key of a call: the endpoint's id (method and path), then its input; never write one by hand. */
@@ -29,12 +29,9 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
     queryFn: async ({ signal }): Promise<DataOf<E>> => {
       const [epoch, askedAt] = [currentEpoch().id, performance.now()]
       const { data } = await callEndpoint(endpoint, input, signal)
-      const tells = endpoint.tellsMember
-      if (tells !== null) {
-        const part = data as Partial<Member>
-        persistMember(part, epoch, askedAt)
-        takeMemberKey(part, epoch, tells)
-      }
+      const { memberFields } = endpoint
+      if (memberFields !== null)
+        mergeMember(data as Partial<Member>, epoch, { askedAt, isWhole: memberFields === 'all' })
       return data
     },
   })

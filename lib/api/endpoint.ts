@@ -30,8 +30,8 @@ export interface Endpoint<
   readonly money: MoneyCommand | null
   /** True if it returns a token: it is sent without one, and its 401 does not end the session. */
   readonly signsIn: boolean
-  /** Set if its data are all fields of the session's member, or some. */
-  readonly tellsMember: 'whole' | 'part' | null
+  /** Set if its data are fields of the session's member. */
+  readonly memberFields: 'all' | 'some' | null
   /** Queries that become stale when the command ends. */
   readonly touches: readonly Endpoint[]
   /** Returns the list that has the record of a money command; null if the specifications have none. */
@@ -73,7 +73,7 @@ interface QuerySpec<Input extends v.GenericSchema, Data extends v.GenericSchema>
   Data
 > {
   optional?: { absent: v.InferOutput<Data> }
-  tellsMember?: 'whole' | 'part'
+  memberFields?: 'all' | 'some'
 }
 
 interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchema> extends Spec<
@@ -90,7 +90,7 @@ interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchem
 function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
   kind: Endpoint['kind'],
   id: Route,
-  spec: CommandSpec<Input, Data> & { tellsMember?: 'whole' | 'part' },
+  spec: CommandSpec<Input, Data> & { memberFields?: 'all' | 'some' },
   optional: Endpoint['optional'],
 ): Endpoint<Input, Data> {
   const [method, path] = id.split(' ') as [Method, string]
@@ -108,7 +108,7 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     optional,
     money: spec.money ?? null,
     signsIn: spec.signsIn ?? false,
-    tellsMember: spec.tellsMember ?? null,
+    memberFields: spec.memberFields ?? null,
     touches: spec.touches ?? [],
     recordsOf: (input) => spec.recordsOf?.(input as v.InferInput<Input>) ?? null,
   }

@@ -17,19 +17,31 @@ import {
   sessionToken,
 } from './session.ts'
 
+interface MergeOptions {
+  /** The time of the request (ms, monotonic). */
+  readonly askedAt?: number
+  /** True if the answer has all fields of the member that the platform knows. */
+  readonly isWhole?: boolean
+}
+
 /**
- * Merges a partial answer into the member and stores it. Missing fields keep their value (old defect 9), and the answer
- * to an older request never overwrites the answer to a newer one. `askedAt` is the time of the request (ms, monotonic).
+ * Merges an answer into the member of the session `ofEpoch`, stores it, and sets the member's key if that is still
+ * temporary. A missing field keeps its value (old defect 9). A field keeps the answer to the latest request.
  */
-export function persistMember(
-  part: Partial<Member>,
+export function mergeMember(
+  answer: Partial<Member>,
   ofEpoch: number,
-  askedAt: number = performance.now(),
+  { askedAt = performance.now(), isWhole = false }: MergeOptions = {},
 ): void {
+  if (ofEpoch !== currentEpoch().id || sessionToken() === null) return
+  mergeFields(answer, askedAt)
+  if (!isMemberKnown() && (answer.id || isWhole)) setMemberKey(keyOf(answer))
+}
+
+function mergeFields(answer: Partial<Member>, askedAt: number): void {
   const epoch = currentEpoch()
-  if (ofEpoch !== epoch.id || sessionToken() === null) return
   const before = epoch.store.get(memberAtom) ?? {}
-  const fresh = Object.entries(part).filter(
+  const fresh = Object.entries(answer).filter(
     ([field, value]) => value !== undefined && askedAt >= (epoch.askedAt.get(field) ?? 0),
   )
   for (const [field] of fresh) epoch.askedAt.set(field, askedAt)
@@ -55,24 +67,15 @@ function deviceSalt(): string {
 const memberHash = (member: string): string =>
   bytesToHex(sha256(utf8ToBytes(`${deviceSalt()}\n${member}`))).slice(0, 32)
 
-/**
- * Sets the session's member key: the hash of the platform's id. For a `whole` answer without an id it is the hash of the
- * name, and without a name it is random.
- */
-export function takeMemberKey(
-  { id, username }: Partial<Member>,
-  ofEpoch: number,
-  tells: 'whole' | 'part',
-): void {
-  const isOver = ofEpoch !== currentEpoch().id || sessionToken() === null || isMemberKnown()
-  if (isOver || (!id && tells === 'part')) return
+/** The member's key by the platform's id; without an id by the name, and random without both. */
+function keyOf({ id, username }: Partial<Member>): string {
   const name = username?.trim().toLowerCase()
-  setMemberKey(id ? memberHash(`id\n${id}`) : name ? memberHash(name) : randomHex())
+  return id ? memberHash(`id\n${id}`) : name ? memberHash(name) : randomHex()
 }
 
 /**
- * Declares an atom for a stored value of the session's member; null for none. The value of another member counts as none.
- * Until the member is known, the value is only in memory.
+ * Declares an atom for a stored value of the session's member. It is null if the member has none; the stored value of
+ * another member does not count. Until the member is known, the value is only in memory.
  */
 export function memberValueAtom<T>(
   key: string,
@@ -99,7 +102,7 @@ export function memberValueAtom<T>(
 /** The age in ms up to which a balance may stop a command; later the platform decides. */
 export const BALANCE_COUNTS_MS = 5_000
 
-/** The yuan in the wallet; null if the last answer is older than five seconds. */
+/** The yuan in the wallet, or null if the last answer is older than {@link BALANCE_COUNTS_MS}. */
 export function freshBalance(): Amount | null {
   const { store, askedAt } = currentEpoch()
   const at = askedAt.get('balance')

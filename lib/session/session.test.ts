@@ -9,15 +9,14 @@ import type { Member } from './session.ts'
 async function loadPage() {
   vi.resetModules()
   const session = await import('./session.ts')
-  const { freshBalance, persistMember, takeMemberKey } = await import('./member.ts')
+  const { freshBalance, mergeMember } = await import('./member.ts')
   const { pageStore } = await import('#lib/page-store.ts')
   const { onEvent } = await import('#lib/events.ts')
   const { toastAtom } = await import('#lib/notify.ts')
   const valueOf = <T>(atom: Atom<T>) => session.currentEpoch().store.get(atom)
   return {
     ...session,
-    persistMember,
-    takeMemberKey,
+    mergeMember,
     freshBalance,
     pageStore,
     onEvent,
@@ -88,7 +87,7 @@ describe('a session', () => {
     'survives a reload of its tab with its member key, and is in other tabs only if persisted: %s',
     async (persist) => {
       let page = await signedIn('t1', persist, 'anna')
-      page.persistMember(member, page.currentEpoch().id)
+      page.mergeMember(member, page.currentEpoch().id)
       expect(localStorage.getItem('hall.session') !== null).toBe(persist)
       page = await reloaded()
       expect([page.sessionToken(), page.memberKey()]).toEqual(['t1', 'anna'])
@@ -118,7 +117,7 @@ describe('a session', () => {
     sessionStorage.setItem('hall.journal', '"of before"')
     page.beginSession('t2', false, 'bert')
     page.endSession('expired', id)
-    page.persistMember(member, id)
+    page.mergeMember(member, id)
     expect([page.sessionToken(), page.memberKey(), page.knownMember()]).toEqual([
       't2',
       'bert',
@@ -168,7 +167,7 @@ describe('the latch', () => {
 describe('after an ending', () => {
   test('none of twelve values remains, and money, name, mobile, mail and birthday are never stored', async () => {
     const page = await signedIn('planted-token', true)
-    page.persistMember(member, page.currentEpoch().id)
+    page.mergeMember(member, page.currentEpoch().id)
     sessionStorage.setItem('hall.journal', '{"POST /api/withdraw":{"at":1}}')
     localStorage.setItem('someone-else', 'planted-foreign')
     const secret = ['12.5', 'planted-real', '13900000000', 'planted@mail', '1990-02-03']
@@ -192,7 +191,7 @@ describe('after an ending', () => {
       own.setOwnLimits(own.takeBreak(own.UNPROTECTED, MINUTE_MS, serverNow()))
       own.setMinutesPlayed({ 1: 2 })
       noteTap('/gamePage/?name=ag')
-      page.persistMember(member, page.currentEpoch().id)
+      page.mergeMember(member, page.currentEpoch().id)
       page.endSession(why)
       expect(dump().match(/hall\.[a-z.-]+/g)).toEqual([
         'hall.device.logout',
@@ -209,7 +208,7 @@ describe('after an ending', () => {
 describe('other tabs', () => {
   test('a token from before a logout in another tab is invalid, stored or not', async () => {
     const tabOne = await signedIn('t1', true)
-    tabOne.persistMember({ username: 'anna' }, tabOne.currentEpoch().id)
+    tabOne.mergeMember({ username: 'anna' }, tabOne.currentEpoch().id)
     const sessionOfOne = sessionStorage
     vi.stubGlobal('sessionStorage', browserStorage())
     const tabTwo = await reloaded()
@@ -257,7 +256,7 @@ describe('other tabs', () => {
     vi.stubGlobal('sessionStorage', browserStorage())
     const other = await loadPage()
     other.beginSession('t2', true, 'bert')
-    other.persistMember({ username: 'bert88' }, other.currentEpoch().id)
+    other.mergeMember({ username: 'bert88' }, other.currentEpoch().id)
     localStorage.setItem('hall.device.logout', '"of bert"')
     const device = JSON.parse(localStorage.getItem('hall.session')!)
     localStorage.setItem('hall.session', JSON.stringify({ ...device, mark: 'of bert' }))
@@ -297,23 +296,23 @@ describe('the member', () => {
   test('a partial answer is merged: agent and level stay (old defect 9)', async () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
-    page.persistMember(member, id, 1)
-    page.persistMember({ balance: '99', isAgent: undefined! }, id, 2)
+    page.mergeMember(member, id, { askedAt: 1 })
+    page.mergeMember({ balance: '99', isAgent: undefined! }, id, { askedAt: 2 })
     expect(page.knownMember()).toMatchObject({ balance: '99', isAgent: true, vip: 3 })
   })
 
   test('the answer to an earlier request never overwrites that to a later one', async () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
-    page.persistMember({ balance: '5' }, id, 20)
-    page.persistMember({ balance: '100', vip: 2 }, id, 10)
+    page.mergeMember({ balance: '5' }, id, { askedAt: 20 })
+    page.mergeMember({ balance: '100', vip: 2 }, id, { askedAt: 10 })
     expect(page.knownMember()).toEqual({ balance: '5', vip: 2 })
   })
 
   test('a balance counts for five seconds', async () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
-    page.persistMember({ balance: '5' }, id)
+    page.mergeMember({ balance: '5' }, id)
     passTime(4_000)
     expect(page.freshBalance()).toBe('5')
     passTime(1_500)
@@ -323,11 +322,11 @@ describe('the member', () => {
 
 describe('the member key', () => {
   const keyFrom = async (
-    ...told: Parameters<Awaited<ReturnType<typeof loadPage>>['takeMemberKey']>[0][]
+    ...told: Parameters<Awaited<ReturnType<typeof loadPage>>['mergeMember']>[0][]
   ) => {
     const page = await signedIn('t1', true)
     const temporary = page.memberKey()
-    for (const part of told) page.takeMemberKey(part, page.currentEpoch().id, 'whole')
+    for (const part of told) page.mergeMember(part, page.currentEpoch().id, { isWhole: true })
     const { token, key } = JSON.parse(localStorage.getItem('hall.session')!)
     expect([token, key]).toEqual(['t1', page.memberKey()])
     expect(key === temporary).toBe(!page.isMemberKnown())
@@ -348,8 +347,8 @@ describe('the member key', () => {
   test('is not set by a partial answer without an id, or by an answer of another session', async () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
-    page.takeMemberKey({ username: 'anna' }, id, 'part')
-    page.takeMemberKey({ id: '1' }, id + 1, 'whole')
+    page.mergeMember({ username: 'anna' }, id)
+    page.mergeMember({ id: '1' }, id + 1, { isWhole: true })
     expect(page.isMemberKnown()).toBe(false)
   })
 

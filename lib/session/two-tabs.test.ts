@@ -91,7 +91,7 @@ async function signIn(page: Page, who: Who, persist: boolean): Promise<void> {
   serial += 1
   page.beginSession(`${who} ${serial}`, persist)
   const { id, store } = page.currentEpoch()
-  page.persistMember({ username: who, avatar: `${serial}` }, id)
+  page.mergeMember({ username: who, avatar: `${serial}` }, id)
   const isAnna = who === 'anna'
   // Only Anna has an unknown command, sent before or after the member is known.
   if (isAnna && serial % 2 === 0) page.withholdAnswer(transfer, SENT)
@@ -99,7 +99,7 @@ async function signIn(page: Page, who: Who, persist: boolean): Promise<void> {
   if (!page.isFavourite(store.get(page.shelvesAtom), starOf(who).id))
     page.toggleFavourite(starOf(who))
   store.set(page.marksAtom, [who])
-  page.takeMemberKey({ id: who }, id, 'part')
+  page.mergeMember({ id: who }, id)
   expect(store.get(page.marksAtom)).toContain(who)
   store.set(page.marksAtom, [who, who])
   if (isAnna) page.withholdAnswer(transfer, SENT)

@@ -11,7 +11,7 @@ import { getRoom } from '#lib/api/endpoints/lottery.ts'
 import { acceptedBets } from '#lib/lottery/bet/bets.ts'
 import { emptySlip, togglePick } from '#lib/lottery/bet/slip.ts'
 import { roundOf } from '#lib/lottery/draw/round.ts'
-import { persistMember } from '#lib/session/member.ts'
+import { mergeMember } from '#lib/session/member.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
@@ -112,7 +112,7 @@ test('while the bet is being sent its lines cannot change, and no balance or dra
   expect(line().matches(':disabled')).toBe(true)
   expect(screen.getByRole('button', { name: '删除 大' }).matches(':disabled')).toBe(true)
   await arrived()
-  act(() => persistMember({ balance: '0' }, currentEpoch().id))
+  act(() => mergeMember({ balance: '0' }, currentEpoch().id))
   read(roomAt(32))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(button().getAttribute('aria-busy')).toBe('true')
@@ -180,20 +180,20 @@ test('a stopped room accepts no bet', () => {
 })
 
 test('a button sets a stake above the limit to the limit; a balance below it gets the link to the deposit', async () => {
-  act(() => persistMember({ balance: '5', gameBalance: '0' }, currentEpoch().id))
+  act(() => mergeMember({ balance: '5', gameBalance: '0' }, currentEpoch().id))
   const { read, sent } = review('大')
   read({ ...roomWith('大', '1.98'), max: '6' })
   expect(screen.getByText('余额不足，去存款')).toBeTruthy()
-  act(() => persistMember({ balance: '8' }, currentEpoch().id))
+  act(() => mergeMember({ balance: '8' }, currentEpoch().id))
   fireEvent.click(screen.getByRole('button', { name: '改为 ¥6' }))
   await isSentOnce(sent)
 })
 
 test('a recall is offered if wallet and venues together cover the bet', () => {
-  act(() => persistMember({ balance: '4', gameBalance: '6' }, currentEpoch().id))
+  act(() => mergeMember({ balance: '4', gameBalance: '6' }, currentEpoch().id))
   review('大')
   expect(screen.getByText('余额 ¥4.00，场馆里还有 ¥6.00')).toBeTruthy()
-  act(() => persistMember({ gameBalance: '5.99' }, currentEpoch().id))
+  act(() => mergeMember({ gameBalance: '5.99' }, currentEpoch().id))
   expect(screen.getByText('余额 ¥4.00')).toBeTruthy()
 })
 
