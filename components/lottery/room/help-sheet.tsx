@@ -7,7 +7,7 @@ import { Accordion } from '#components/ui/list/accordion.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useRoomRules } from '#hooks/lottery/lotteries.ts'
 import type { LotteryKind, PlayGroup, Room } from '#lib/api/endpoints/lottery.ts'
-import { playName } from '#lib/lottery/bet/pick.ts'
+import { pickOf } from '#lib/lottery/bet/pick.ts'
 import {
   rulebookOf,
   chanceOf,
@@ -179,12 +179,12 @@ function OddsTable({ group, book }: OddsTableProps) {
       </thead>
       <tbody>
         {group.plays.map((play) => {
-          const name = playName(play, group)
-          const chance = chanceOf(book, { name, selection: group.isSpecial ? '01' : '' })
+          const pick = pickOf(play, group, group.isSpecial ? '01' : '')
+          const chance = chanceOf(book, pick)
           const back = chance && returnPercent(chance, play.odds)
           return (
             <tr key={play.id}>
-              <th scope="row">{name}</th>
+              <th scope="row">{pick.name}</th>
               <td className="num">{play.odds}</td>
               {hasRules && (
                 <>

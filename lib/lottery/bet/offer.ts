@@ -60,11 +60,7 @@ export function bestReturn({ kind, year }: Rulebook, { lines }: Slip): Amount | 
     case 'sum28':
       return bestOver(OUTCOMES_28, lines, ({ name }) => judge28(name) ?? undefined)
     case 'mark6':
-      return bestOver(
-        NUMBERS,
-        lines,
-        ({ name, selection }) => rule49(name, selection, year)?.judgeSpecial,
-      )
+      return bestOver(NUMBERS, lines, (pick) => rule49(pick, year)?.judgeSpecial)
     case null:
       return null
   }

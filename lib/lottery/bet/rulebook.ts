@@ -11,6 +11,7 @@ import {
 import { addAmounts, divideDown, multiplyAmount, type Amount } from '#lib/money/amount.ts'
 import { isOn } from '#lib/site/config.ts'
 import { simplify } from '#lib/text/normalize.ts'
+import type { BetPick } from './pick.ts'
 
 /** The facts that the rules need: the kind and, for zodiac plays, the year's animal. */
 export interface Rulebook {
@@ -25,18 +26,16 @@ export const rulebookOf = (kind: LotteryKind, last: DrawResult | null): Rulebook
   year: yearAnimalOf(last),
 })
 
-export interface PickName {
-  readonly name: string
-  readonly selection: string
-}
+/** The part of a pick that its rule depends on. */
+export type PickName = Pick<BetPick, 'name' | 'selection' | 'group'>
 
 /** The exact chance of a pick; null if its rule is unknown. */
-export function chanceOf({ kind, year }: Rulebook, { name, selection }: PickName): Chance | null {
+export function chanceOf({ kind, year }: Rulebook, pick: PickName): Chance | null {
   switch (kind) {
     case 'sum28':
-      return selection === '' ? chance28(name) : null
+      return pick.selection === '' ? chance28(pick.name) : null
     case 'mark6':
-      return rule49(name, selection, year)?.chance() ?? null
+      return rule49(pick, year)?.chance() ?? null
     case null:
       return null
   }
@@ -52,7 +51,7 @@ export function pickVerdict(book: Rulebook, pick: PickName, result: DrawResult):
   const values = result.balls.map((ball) => ball.value)
   const seven = { plain: values.slice(0, 6), special: values[6] ?? 0 }
   const year = yearAnimalOf(result) ?? book.year
-  return rule49(pick.name, pick.selection, year)?.judge(seven) ?? null
+  return rule49(pick, year)?.judge(seven) ?? null
 }
 
 /** An exact chance: `win` and `push` (stake back) among `of` equally likely outcomes. */
@@ -248,24 +247,23 @@ function numberRule(title: string, value: number): Rule49 | null {
 }
 
 function zodiacRule(name: string, year: Animal): Rule49 | null {
-  const animal = ZODIAC.find((each) => name === each || name === `平特${each}`)
+  const animal = ZODIAC.find((each) => name === `特肖 ${each}` || name === `平特${each}`)
   if (!animal) return null
   const members = new Set(NUMBERS.filter((value) => animalOf(value, year) === animal))
-  return name === animal ? onSpecial((value) => members.has(value)) : onAnyOf(members)
+  return name.startsWith('平特') ? onAnyOf(members) : onSpecial((value) => members.has(value))
 }
 
 /**
- * The rule of a six-mark play by its name and, in special groups, the chosen number (docs/api.md, Plays). Null for an
- * unknown name, and for a zodiac play without the year's animal.
+ * The rule of a six-mark pick by its name, its number in special groups, and its group if several groups may have the
+ * name (docs/api.md, Plays). Null for an unknown name, and for a zodiac play without the year's animal.
  */
-export function rule49(title: string, selection: string, year: Animal | null): Rule49 | null {
-  const name = simplify(title)
+export function rule49(pick: PickName, year: Animal | null): Rule49 | null {
+  const { selection, group } = pick
+  const name = simplify(group ? `${group} ${pick.name}` : pick.name)
   if (selection !== '') return numberRule(name, Number(selection))
   if (Object.hasOwn(FIXED, name)) return FIXED[name] ?? null
-  const [, digit, place] = /^(\d)(头|尾)$/.exec(name) ?? []
-  if (place === '头' && Number(digit) <= 4) {
-    return onSpecial((value) => Math.floor(value / 10) === Number(digit))
-  }
-  if (place === '尾') return onSpecial((value) => value % 10 === Number(digit))
+  const [, head, tail] = /^(?:头数 ([0-4])头|尾数 (\d)尾)$/.exec(name) ?? []
+  if (head) return onSpecial((value) => Math.floor(value / 10) === Number(head))
+  if (tail) return onSpecial((value) => value % 10 === Number(tail))
   return year && zodiacRule(name, year)
 }

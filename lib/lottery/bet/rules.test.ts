@@ -9,6 +9,7 @@ import {
   waveOf,
   yearAnimalOf,
 } from '#lib/lottery/draw/balls.ts'
+import { allPicks, SAMPLE_49 } from '#testing/sample-room.ts'
 import {
   returnPercent,
   winPercent,
@@ -25,6 +26,9 @@ import {
 } from './rulebook.ts'
 
 const book49: Rulebook = { kind: 'mark6', year: '马' }
+/** The pick with this name and number in a room with the plays of docs/api.md. */
+const pickOf49 = (name: string, selection = '') =>
+  allPicks(SAMPLE_49).find((each) => each.name === name && each.selection === selection)!
 
 describe('28-type: every play against all 1 000 outcomes', () => {
   const expected: Record<string, number> = {
@@ -96,7 +100,7 @@ describe('six-mark: against full enumeration of the 85 900 584 draws', () => {
                 }
             }
     expect(draws).toBe(85_900_584)
-    const win = (name: string) => chanceOf(book49, { name, selection: '' })?.win
+    const win = (name: string) => chanceOf(book49, pickOf49(name))?.win
     expect(win('总和大')).toBe(big)
     expect(win('总和小')).toBe(draws - big)
     expect(win('总和单')).toBe(odd)
@@ -110,25 +114,22 @@ describe('six-mark: against full enumeration of the 85 900 584 draws', () => {
       ['特码大', '特码小'], ['特码单', '特码双'], ['合单', '合双'], ['合大', '合小'], ['尾大', '尾小'],
     ] // prettier-ignore
     for (const [first, second] of groups) {
-      const [a, b] = [first, second].map((name) =>
-        chanceOf(book49, { name: name!, selection: '' })!,
-      )
+      const [a, b] = [first, second].map((name) => chanceOf(book49, pickOf49(name!))!)
       expect([a!.push, b!.push, a!.of]).toEqual([1, 1, 49])
       expect(a!.win + b!.win).toBe(48)
     }
-    const wins = (names: string[]) =>
-      names.map((name) => chanceOf(book49, { name, selection: '' })!.win)
+    const wins = (names: string[]) => names.map((name) => chanceOf(book49, pickOf49(name))!.win)
     expect(wins(['红波', '蓝波', '绿波'])).toEqual([17, 16, 16])
     expect(wins(['0头', '1头', '2头', '3头', '4头'])).toEqual([9, 10, 10, 10, 10])
     expect(wins(['0尾', '1尾', '9尾'])).toEqual([4, 5, 5])
     expect(wins([...ZODIAC]).reduce((a, b) => a + b)).toBe(49)
     expect(wins(['马', '蛇'])).toEqual([5, 4])
-    expect(chanceOf(book49, { name: '特码', selection: '08' })).toEqual({ win: 1, push: 0, of: 49 })
-    expect(chanceOf(book49, { name: '正码', selection: '08' })).toEqual({ win: 6, push: 0, of: 49 })
+    expect(chanceOf(book49, pickOf49('特码', '08'))).toEqual({ win: 1, push: 0, of: 49 })
+    expect(chanceOf(book49, pickOf49('正码', '08'))).toEqual({ win: 6, push: 0, of: 49 })
   })
 
   test('zodiac plays have no chance while the year is not known', () => {
-    expect(chanceOf({ kind: 'mark6', year: null }, { name: '马', selection: '' })).toBeNull()
+    expect(chanceOf({ kind: 'mark6', year: null }, pickOf49('马'))).toBeNull()
   })
 
   const seven = fc
@@ -138,7 +139,8 @@ describe('six-mark: against full enumeration of the 85 900 584 draws', () => {
   test('verdicts of a drawn seven agree with each other', () => {
     fc.assert(
       fc.property(seven, fc.constantFrom(...ZODIAC), (drawn, year) => {
-        const judge = (name: string, selection = '') => rule49(name, selection, year)!.judge(drawn)
+        const judge = (name: string, selection = '') =>
+          rule49(pickOf49(name, selection), year)!.judge(drawn)
         const special = twoDigits(drawn.special)
         expect(judge('特码', special)).toBe('win')
         expect(judge('正码', special)).toBe('lose')
@@ -179,7 +181,7 @@ describe('verdicts of the six-mark', () => {
   const others = (special: number) => NUMBERS.filter((value) => value !== special).slice(0, 6)
 
   test.each(Object.entries(SPECIALS))('%s wins on %s and on no other', (name, listed) => {
-    const { judge } = rule49(name, '', '马')!
+    const { judge } = rule49(pickOf49(name), '马')!
     const won = NUMBERS.filter((special) => judge({ plain: others(special), special }) === 'win')
     expect(won.join(' ')).toBe(listed)
     const on49 = /^(特码|合|尾)/.test(name) ? 'push' : won.includes(49) ? 'win' : 'lose'
@@ -199,14 +201,16 @@ describe('verdicts of the six-mark', () => {
     ['平特马', [14, 20, 21, 22, 23, 24, 46], 'lose'],
   ] as const)('%s of %j: %s', (name, drawn, verdict) => {
     const [special, ...plain] = drawn.toReversed()
-    expect(rule49(name, '', '马')!.judge({ plain, special: special! })).toBe(verdict)
+    expect(rule49(pickOf49(name), '马')!.judge({ plain, special: special! })).toBe(verdict)
   })
 
   test.each([
-    ['5头', ''], ['10头', ''], ['头', ''], ['11尾', ''], ['3头尾', ''], ['平特', ''], ['平特龙马', ''], ['总和', ''],
-    ['constructor', ''], ['红波', '08'], ['特码大', '30'], ['', '08'], ['', ''],
-  ])('%s %s has no known rule', (name, selection) => {
-    expect(rule49(name, selection, '马')).toBeNull()
+    ['5头', '', '头数'], ['10头', '', '头数'], ['11尾', '', '尾数'], ['3头尾', '', '头数'],
+    ['马', '', '平特一肖'], ['3尾', '', '平特尾'], ['3头', '', '尾数'], ['马', ''],
+    ['头', ''], ['平特', ''], ['平特龙马', ''], ['总和', ''], ['constructor', ''],
+    ['红波', '08'], ['特码大', '30'], ['', '08'], ['', ''],
+  ])('%s %s of the group %s has no known rule', (name, selection, group = '') => {
+    expect(rule49({ name, selection, group }, '马')).toBeNull()
   }) // prettier-ignore
 })
 
