@@ -11,7 +11,7 @@ export const useAgentUrl = (enabled: boolean) =>
     enabled,
     staleTime: 0,
     gcTime: 0,
-    meta: { quiet: true },
+    meta: { skipToast: true },
   })
 
 export const useApplyAgent = () => useCommand(applyAgent)

@@ -8,15 +8,15 @@ import { useSessionValue } from '#hooks/core/state.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { bindCard, deleteCard, getCards, type CardType } from '#lib/api/endpoints/cards.ts'
 
-/** The member's cards of one type; with `quiet` an error shows no toast. */
-export const useCards = (type: CardType, enabled = true, quiet = false) =>
+/** The member's cards of one type; with `skipToast` an error shows no toast. */
+export const useCards = (type: CardType, enabled = true, skipToast = false) =>
   useQuery({
     ...queryOf(getCards, { type }),
     // A platform may ignore the requested type.
     select: (cards) => cards.filter(({ kind }) => kind === null || kind === type),
     staleTime: 0,
     enabled,
-    meta: { quiet },
+    meta: { skipToast },
   })
 
 /** The ids of the cards that this session has bound last, by type. */
@@ -31,7 +31,7 @@ export const useBoundCard = (type: CardType): string | undefined =>
 export function useBindCard(type: CardType) {
   const queries = useQueryClient()
   const store = useStore()
-  const { send, isPending } = useCommand(bindCard, { quiet: true })
+  const { send, isPending } = useCommand(bindCard, { skipToast: true })
   const bind = async (card: InputOf<typeof bindCard>, options: SendOptions = {}) => {
     const list = queryOf(getCards, { type })
     const before = queries.getQueryData(list.queryKey)
@@ -49,4 +49,4 @@ export function useBindCard(type: CardType) {
 }
 
 /** Unbinds a card; the card shows the outcome. */
-export const useDeleteCard = () => useCommand(deleteCard, { quiet: true })
+export const useDeleteCard = () => useCommand(deleteCard, { skipToast: true })

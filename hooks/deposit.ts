@@ -35,7 +35,7 @@ export const usePayRange = (way: PayWay, network: Network) =>
     staleTime: 0,
     // Offline it fails at once: a submit waits for it.
     networkMode: 'always',
-    meta: { quiet: true },
+    meta: { skipToast: true },
   })
 
 export const useBanks = () =>
@@ -76,7 +76,7 @@ async function readOrder(
   const deposits = order.createdAt ? ordersIncluding(1, order.createdAt) : ordersSince(1, weekAgo())
   // After a failed read the last known deposits count.
   await queries
-    .fetchQuery({ ...deposits, staleTime: 0, meta: { quiet: true } })
+    .fetchQuery({ ...deposits, staleTime: 0, meta: { skipToast: true } })
     .catch(() => undefined)
   const rows = queries.getQueryData(deposits.queryKey)?.rows
   return withRecord(
@@ -93,7 +93,7 @@ export const usePaymentOrder = (orderNumber: string) =>
     ),
     staleTime: 0,
     enabled: orderNumber !== '',
-    meta: { quiet: true },
+    meta: { skipToast: true },
     refetchInterval: (query) =>
       isDecided(query.state.data?.state ?? null) ? false : pollEvery(ORDER_POLL_MS)(query),
   })

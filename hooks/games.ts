@@ -27,7 +27,7 @@ export function useMovesMoney(): boolean | undefined {
 export const useLaunchGame = () =>
   useMoneyCommand(useMovesMoney() === false ? launchOnly : launchGame, {
     riskOf: launchRisk,
-    quiet: true,
+    skipToast: true,
   })
 
 /** The games of these providers, read while `enabled`; the search shows errors itself. */
@@ -37,7 +37,7 @@ export const useAllSlotGames = (providers: readonly SlotProvider[], enabled: boo
       ...queryOf(getSlotGames, { provider }),
       staleTime: FRESH_MS.lists,
       enabled,
-      meta: { quiet: true },
+      meta: { skipToast: true },
       select: (games: readonly SlotGame[]) => games.map((game) => tileOfSlot(provider, game)),
     })),
     combine: together,

@@ -14,7 +14,7 @@ export const useRebateInHall = () =>
     ...queryOf(getRebates, { date: DATE_FILTER_DEFAULT, page: 1 }),
     staleTime: FRESH_MS.names,
     enabled: useFirstScreenLoaded(),
-    meta: { quiet: true },
+    meta: { skipToast: true },
     select: ({ pendingTotal }) => pendingTotal,
   }).data
 

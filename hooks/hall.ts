@@ -31,11 +31,12 @@ const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
 })
 
 /** Optional content shows no error toast. */
-const quiet = { meta: { quiet: true } }
+const skipToast = { meta: { skipToast: true } }
 
 export const useGames = (enabled = true) => useQuery({ ...hallOf(getGames, {}), enabled })
-export const useBanners = () => useQuery({ ...hallOf(getBanners, {}), ...quiet })
-export const useAnnouncements = () => useQuery({ ...hallOf(getAnnouncements, undefined), ...quiet })
+export const useBanners = () => useQuery({ ...hallOf(getBanners, {}), ...skipToast })
+export const useAnnouncements = () =>
+  useQuery({ ...hallOf(getAnnouncements, undefined), ...skipToast })
 
 /**
  * The tiles of the hall from games and lotteries; either list may be pending or failed. A member's lottery leads to its

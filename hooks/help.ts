@@ -6,7 +6,11 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 
 /** One article of the platform by its type (spec 1 §2). */
 export const useArticle = (type: number) =>
-  useQuery({ ...queryOf(getArticle, { type }), staleTime: FRESH_MS.texts, meta: { quiet: true } })
+  useQuery({
+    ...queryOf(getArticle, { type }),
+    staleTime: FRESH_MS.texts,
+    meta: { skipToast: true },
+  })
 
 /** Several articles in parallel, for the search; read while `enabled`. */
 export const useArticles = (types: readonly number[], enabled: boolean) =>
@@ -15,6 +19,6 @@ export const useArticles = (types: readonly number[], enabled: boolean) =>
       ...queryOf(getArticle, { type }),
       staleTime: FRESH_MS.texts,
       enabled,
-      meta: { quiet: true },
+      meta: { skipToast: true },
     })),
   })

@@ -59,7 +59,7 @@ export function useIsUnread(): (notice: Notice) => boolean {
 /** The number of unread notices in the loaded pages; `isComplete` is true if all pages are loaded. Null before the first page. */
 export function useUnread(enabled: boolean): { count: number; isComplete: boolean } | null {
   const isUnread = useIsUnread()
-  const list = useInfiniteQuery({ ...pagesOf(getNotices, {}), enabled, meta: { quiet: true } })
+  const list = useInfiniteQuery({ ...pagesOf(getNotices, {}), enabled, meta: { skipToast: true } })
   const items = list.data?.pages.flatMap((page) => page.items)
   return items ? { count: items.filter(isUnread).length, isComplete: !list.hasNextPage } : null
 }

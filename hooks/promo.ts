@@ -24,7 +24,7 @@ const ALL = { id: '', name: '全部' } as const
 const typesQuery = {
   ...queryOf(getPromoTypes, undefined),
   staleTime: FRESH_MS.names,
-  meta: { quiet: true },
+  meta: { skipToast: true },
 }
 
 /** The tabs: all promotions, then the platform's types, which may also have 全部. */
@@ -60,7 +60,7 @@ export function useNewcomerPromo(): Promo | null {
     ...queryOf(getPromos, { type }),
     staleTime: FRESH_MS.names,
     enabled: isNewcomer && type !== undefined,
-    meta: { quiet: true },
+    meta: { skipToast: true },
   })
   return (isNewcomer && data?.items[0]) || null
 }
@@ -71,7 +71,7 @@ export function usePromo(id: string) {
   return useQuery({
     ...queryOf(getPromo, { id }),
     enabled: id !== '',
-    meta: { quiet: true },
+    meta: { skipToast: true },
     placeholderData: () =>
       queries
         .getQueriesData<{ pages: PromoPage[] } | PromoPage>({ queryKey: keyOf(getPromos) })
@@ -96,7 +96,7 @@ const useOwnApplications = (staleTime: number) =>
     ...queryOf(getPromoApplications, { page: 1 }),
     staleTime,
     enabled: useSession() === 'member',
-    meta: { quiet: true },
+    meta: { skipToast: true },
   })
 
 const isFor = (promo: Promo, { promoId, name }: Pick<PromoApplication, 'promoId' | 'name'>) =>
@@ -118,7 +118,7 @@ const APPLIED_BEFORE = 202
  * one; the platform then accepts no other. `fault` says why there is no application.
  */
 export function useApply(id: string) {
-  const command = useCommand(applyPromo, { quiet: true })
+  const command = useCommand(applyPromo, { skipToast: true })
   const [answer, setAnswer] = useState('')
   const [message, setMessage] = useState('')
   const [fault, setFault] = useState('')

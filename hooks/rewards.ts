@@ -37,11 +37,11 @@ export function useRebates(filter: RebateFilter) {
 }
 
 /** The claimed and unclaimed sums, independent of the list's filter. */
-export const useRebateTotals = (quiet = false) =>
+export const useRebateTotals = (skipToast = false) =>
   useQuery({
     ...queryOf(getRebates, { date: DATE_FILTER_DEFAULT, page: 1 }),
     staleTime: 0,
-    meta: { quiet },
+    meta: { skipToast },
     select: ({ claimedTotal, pendingTotal }) => ({ claimedTotal, pendingTotal }),
   })
 
@@ -50,7 +50,7 @@ export const useRebateTotals = (quiet = false) =>
  * Rebate claim). `message` is the result, until there is a new rebate.
  */
 export function useClaimRebates(pending: MaybeAmount) {
-  const command = useMoneyCommand(claimRebates, { quiet: true })
+  const command = useMoneyCommand(claimRebates, { skipToast: true })
   const [result, setResult] = useState({ message: '', of: pending })
   const show = (message: string) => setResult({ message, of: pending })
   const send = async () => {
@@ -97,7 +97,7 @@ export const usePacketsLeft = () =>
   useQuery({
     ...queryOf(getRedPacketStatus, undefined),
     staleTime: 0,
-    meta: { quiet: true },
+    meta: { skipToast: true },
     select: ({ attemptsLeft }) => attemptsLeft,
   })
 
@@ -109,7 +109,7 @@ const noGrabAtom = atom(false)
  * so the screen offers no other try in this session.
  */
 export function useGrabRedPacket() {
-  const command = useMoneyCommand(grabRedPacket, { quiet: true })
+  const command = useMoneyCommand(grabRedPacket, { skipToast: true })
   const isAbsent = useSessionValue(noGrabAtom, false)
   const send = async () => {
     const { store } = currentEpoch()

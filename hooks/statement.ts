@@ -17,7 +17,7 @@ const eachMinute = {
   refetchInterval: (query: PolledQuery) =>
     query.state.dataUpdatedAt === 0 ? pollEvery(POLL_MS.unread)(query) : FRESH_MS.lists,
   placeholderData: keepPreviousData,
-  meta: { quiet: true },
+  meta: { skipToast: true },
 } as const
 
 /** All bets of the member since a time; several screens share one read a minute. */

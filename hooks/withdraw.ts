@@ -10,6 +10,6 @@ export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), 
 /** Sends a withdrawal. The screen, not a toast, shows a refusal with its next step. */
 export const useWithdraw = () =>
   useMoneyCommand(withdrawCall, {
-    quiet: true,
+    skipToast: true,
     onDone: () => addPendingOrder({ type: 2, number: '' }),
   })

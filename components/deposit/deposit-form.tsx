@@ -89,7 +89,7 @@ export function DepositForm({ way, children }: Props) {
         return
       }
       const outcome = await command.send(deposit, {
-        quiet: form.showFieldErrors,
+        skipToast: form.showFieldErrors,
         onEnd: clearDeposit(),
       })
       if (outcome.kind !== 'done') return

@@ -82,7 +82,9 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
     async submit(values) {
       setSaved(null)
       if (!isChanged(platformValues, values)) return notify.info('没有修改')
-      const outcome = await send(profilePayload(member, values), { quiet: form.showFieldErrors })
+      const outcome = await send(profilePayload(member, values), {
+        skipToast: form.showFieldErrors,
+      })
       if (outcome.kind === 'done') setSaved(values)
       if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新看看是否已保存')
     },

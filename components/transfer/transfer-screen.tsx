@@ -105,7 +105,7 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
     async submit(values) {
       setDone('')
       const outcome = await command.send(transferOf(values), {
-        quiet: form.showFieldErrors,
+        skipToast: form.showFieldErrors,
         onEnd: clearTransfer(ownTransfer),
       })
       if (outcome.kind !== 'done') return

@@ -13,7 +13,7 @@ import { currentEpoch } from '#lib/session/session.ts'
 import { apiHost, areSettingsMissing, hasExtension } from '#lib/site/config.ts'
 import { whenNoMoneyPending } from '#lib/upkeep/reload.ts'
 
-interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'quiet'> {
+interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'skipToast'> {
   /** The stakes or the deposit that the member's own limits count (GLI-19 A.3.7, A.3.8). */
   readonly riskOf?: (input: InputOf<E>) => NewRisk
   /** Stores what the platform has carried out. `data` is null if a record told it. */
@@ -62,10 +62,10 @@ export interface MoneyCommandState extends Omit<ReturnType<typeof useCommand>, '
 /** {@link useCommand} for money: settings (decision 0020) and own limits are asked first. */
 export function useMoneyCommand<E extends Endpoint>(
   endpoint: E,
-  { quiet, riskOf, onDone }: MoneySettings<E> = {},
+  { skipToast, riskOf, onDone }: MoneySettings<E> = {},
 ) {
   const queries = useQueryClient()
-  const command = useCommand(endpoint, { quiet })
+  const command = useCommand(endpoint, { skipToast })
   const { unknown } = command
   const send = async (
     input: InputOf<E>,
@@ -98,7 +98,7 @@ export function useMoneyCommand<E extends Endpoint>(
   // Another host may not know the request id.
   const sent = unknown?.host === apiHost() && hasExtension('request_id') && sentIntent(unknown)
   const sendAgain = sent
-    ? () => send(sent.input as InputOf<E>, { again: unknown, quiet: false })
+    ? () => send(sent.input as InputOf<E>, { again: unknown, skipToast: false })
     : null
   return { ...command, send, sendAgain }
 }

@@ -65,5 +65,5 @@ export const useNewestRecords = (list: RecordListName | null) =>
     retry: false,
     // Lets a read without a network fail at once.
     networkMode: 'always',
-    meta: { quiet: true },
+    meta: { skipToast: true },
   })

@@ -29,7 +29,7 @@ export type SendOptions = Omit<CommandOptions, 'refresh'>
 /** {@link runCommand} for components, with its lock as state; reads again what the command touches. */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
-  { quiet = false }: Pick<SendOptions, 'quiet'> = {},
+  { skipToast = false }: Pick<SendOptions, 'skipToast'> = {},
 ) {
   const queries = useQueryClient()
   const lock = useSyncExternalStore<Lock>(
@@ -45,7 +45,7 @@ export function useCommand<E extends Endpoint>(
     if (isOver()) return { kind: 'busy' }
     const outcome = await runCommand(endpoint, input, {
       ...options,
-      quiet: options.quiet ?? quiet,
+      skipToast: options.skipToast ?? skipToast,
       refresh: (touches) => refreshTouched(queries, touches),
     })
     return isOver() && !endpoint.signsIn ? { kind: 'busy' } : outcome

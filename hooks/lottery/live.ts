@@ -13,7 +13,7 @@ import { useKnownLottery, useLotteries } from './lotteries.ts'
 import { hallRoundQuery, SPREAD_SHARE, readAfterDraw, type TimedRoom } from './timed-room.ts'
 
 /** A failed read shows no toast, because the games are more important. */
-const quiet = { meta: { quiet: true }, gcTime: RETAINED_MS.rounds }
+const liveOptions = { meta: { skipToast: true }, gcTime: RETAINED_MS.rounds }
 
 const listRounds = derivedOf(
   getLotteries,
@@ -45,7 +45,7 @@ const READS_LATE_MS = 4_000 + SPREAD_SHARE * 8_000
 
 /** Options of a query that is fresh until the draw of its round, then read again. A refused one ends. */
 const onceARound = <T>(enabled: boolean, roundIn: (data: T) => Round | undefined) => ({
-  ...quiet,
+  ...liveOptions,
   enabled: ({ state }: { state: { error: Error | null } }) => enabled && !isRefused(state.error),
   staleTime: ({ state }: { state: { data: T | undefined } }) =>
     isStillOpen(state.data && roundIn(state.data), pageClock.now()) ? Infinity : 0,
@@ -72,7 +72,7 @@ function useLiveRound(
   const isReadByRoom = enabled && !isListed
   const rooms = useQuery({
     ...queryOf(getRooms, { name: lottery?.name ?? '' }),
-    ...quiet,
+    ...liveOptions,
     staleTime: FRESH_MS.texts,
     enabled: isReadByRoom && roomOfTile === '' && lottery?.roomId === '',
   })

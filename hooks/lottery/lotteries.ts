@@ -18,7 +18,7 @@ export const useRooms = (name: string) =>
     ...queryOf(getRooms, { name }),
     staleTime: FRESH_MS.lists,
     enabled: name !== '',
-    meta: { quiet: 'without data' },
+    meta: { skipToast: 'without data' },
   })
 
 /** The rules, odds and limits of a room, cached. Visitors may read them. */

@@ -63,7 +63,7 @@ export const timedRoomQuery = (roomId: string) => ({
   ),
   staleTime: 0,
   gcTime: 0,
-  meta: { quiet: 'without data' as const },
+  meta: { skipToast: 'without data' as const },
 })
 
 /**

@@ -75,7 +75,7 @@ export function useUploadRestoringAvatar() {
   const queries = useQueryClient()
   const name = useMember()?.username ?? ''
   const { send: upload, isPending } = useUploadPicture()
-  const { send } = useCommand(uploadImage, { quiet: true })
+  const { send } = useCommand(uploadImage, { skipToast: true })
   const readAvatar = async () => {
     const options = { ...queryOf(getMember, undefined), staleTime: 0 }
     const member = await queries.fetchQuery(options).catch(() => null)

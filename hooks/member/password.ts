@@ -26,11 +26,11 @@ export function refuseChange(
   else form.showRefusal(field, error.message)
 }
 
-export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })
+export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { skipToast: true })
 
 /** Changes the login password and ends the session; the member signs in again (spec 1 §4). */
 export function useChangeLoginPassword() {
-  const { send, ...command } = useCommand(changeLoginPassword, { quiet: true })
+  const { send, ...command } = useCommand(changeLoginPassword, { skipToast: true })
   return {
     ...command,
     send: (input: InputOf<typeof changeLoginPassword>) =>

@@ -34,7 +34,7 @@ export function usePollOrders(): void {
       enabled: times.length > 0 && !(type === 1 && path === '/payInfo'),
       refetchInterval: (query) => (isYoung() ? pollEvery(EVERY_MS)(query) : OLD_EVERY_MS),
       notifyOnChangeProps: [],
-      meta: { quiet: true },
+      meta: { skipToast: true },
     })
   }
   useQuery(pollOf(1))

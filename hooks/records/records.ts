@@ -53,7 +53,7 @@ const useNewest = (type: 1 | 2, enabled: boolean) =>
     ...queryOf(getTransactions, { type, date: DATE_FILTER_DEFAULT, page: 1 }),
     staleTime: 0,
     enabled,
-    meta: { quiet: true },
+    meta: { skipToast: true },
     select: ({ items: [row] }) => (row ? transactionOf(type, row) : null),
   }).data ?? null
 
@@ -96,7 +96,7 @@ export const useBetsToday = () =>
   useQuery({
     ...queryOf(getBets, { date: TODAY, page: 1 }),
     staleTime: 0,
-    meta: { quiet: true },
+    meta: { skipToast: true },
     select: (page) => {
       const isComplete = isWhole([page])
       const settled = page.items.filter(({ status }) => status === 'settled')
@@ -218,7 +218,7 @@ export const useVenueNames = () =>
   useQuery({
     ...queryOf(getVenueBalances, undefined),
     staleTime: FRESH_MS.names,
-    meta: { quiet: true },
+    meta: { skipToast: true },
     select: (venues) => venues.map(({ venue, name }) => ({ venue, name })),
   })
 

@@ -47,7 +47,7 @@ interface Credentials {
 
 /** Signs in; resolves to null when the session has begun, else to the message of the failure. */
 export function useLogin() {
-  const { send, isPending } = useCommand(login, { quiet: true })
+  const { send, isPending } = useCommand(login, { skipToast: true })
   const signIn = async ({
     persist,
     ...credentials
@@ -100,7 +100,7 @@ const SIGN_UP_UNKNOWN = '注册失败：没有收到结果，账号可能已注�
 
 /** Registers; resolves to null after a failure with a toast. The caller shows the message for a name in use. */
 export function useRegister() {
-  const { send, isPending } = useCommand(register, { quiet: true })
+  const { send, isPending } = useCommand(register, { skipToast: true })
   const signUp = async (
     form: Credentials & { referrer: string },
     showFieldErrors: (error: unknown) => boolean = () => false,
@@ -140,7 +140,7 @@ const LEAVE_PATIENCE_MS = 3000
 
 /** Ends the session after any answer to the logout, or after 3 s (spec 1 §4). */
 export function useLogout() {
-  const { send } = useCommand(logout, { quiet: true })
+  const { send } = useCommand(logout, { skipToast: true })
   const [isPending, setPending] = useState(false)
   const signOut = (why: 'logout' | 'idle' = 'logout') => {
     setPending(true)

@@ -99,7 +99,7 @@ export function useVisitCheck(): void {
   const { data: url = '' } = useQuery({
     ...queryOf(getVisitUrl, undefined),
     staleTime: 'static',
-    meta: { quiet: true },
+    meta: { skipToast: true },
   })
   useEffect(
     () =>

@@ -53,7 +53,7 @@ export const useSupportUrl = () =>
   useQuery({
     ...queryOf(getSupportUrl, undefined),
     staleTime: FRESH_MS.lists,
-    meta: { quiet: true },
+    meta: { skipToast: true },
   })
 
 /** Polls the state of the site; the shell runs it once. */
@@ -61,7 +61,7 @@ export function useSiteStatusPoll() {
   const { isPlay } = useRouteRow()
   return useQuery({
     ...siteState,
-    meta: { quiet: true },
+    meta: { skipToast: true },
     refetchInterval: ({ state }) => nextSiteCheck(state.data?.closedFor ?? null, isPlay),
   })
 }

@@ -43,8 +43,8 @@ const retryMs = (): number => 300 + Math.random() * 600
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** No toast, because the screen shows the error, always or while it has no data. */
-      quiet?: boolean | 'without data'
+      /** True if the screen shows the error itself; `without data`: only while it has no data. */
+      skipToast?: boolean | 'without data'
     }
   }
 }
@@ -61,8 +61,8 @@ function onQueryError(error: Error, failed: AnyQuery): void {
   if (error instanceof DecodeError) reportUnreadable(error)
   // A visitor's 401 shows no toast: the panel shows 请先登录 in place of the data.
   if (!(error instanceof RefusalError) || error.code === 401) return
-  const quiet = failed.meta?.quiet
-  if (quiet === true || (quiet && failed.state.data === undefined)) return
+  const skipToast = failed.meta?.skipToast
+  if (skipToast === true || (skipToast && failed.state.data === undefined)) return
   const isRepeated = isPolled(failed) && lastErrors.get(failed) === error.message
   lastErrors.set(failed, error.message)
   if (!isRepeated) notify.refusal(error.message)

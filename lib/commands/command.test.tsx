@@ -110,7 +110,7 @@ test.each<[string, CallError]>([
   expect(outcome).toEqual({ kind: 'refused', error })
   expect([shownToast(), entries(), refresh.mock.calls.length]).toEqual([error.message, null, 1])
   // The next try removes it.
-  await runCommand(transfer, input, { send: fail(error), quiet: true })
+  await runCommand(transfer, input, { send: fail(error), skipToast: true })
   expect(shownToast()).toBeUndefined()
 })
 

@@ -32,8 +32,8 @@ export interface CommandOptions {
   onEnd?: (end: IntentEnd) => void
   /** Skips the probe of a doubtful network, for a logout. */
   urgent?: boolean
-  /** True, or returns true, if the screen shows the refusal itself: then no toast comes. */
-  quiet?: boolean | ((error: CallError) => boolean)
+  /** True, or a function that returns true, if the screen shows the refusal itself. */
+  skipToast?: boolean | ((error: CallError) => boolean)
   /** Reads again what the command may have changed. */
   refresh?: (changed: readonly Endpoint[]) => void
 }
@@ -72,10 +72,10 @@ async function attempt<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   intent: Intent,
-  { before, urgent = false, quiet = false, refresh }: CommandOptions,
+  { before, urgent = false, skipToast = false, refresh }: CommandOptions,
 ): Promise<Outcome<E> | null> {
   const refused = (error: CallError, kind: 'unsent' | 'refused') => {
-    report(error, quiet)
+    report(error, skipToast)
     endIntent(intent, { kind })
     return { kind: 'refused' as const, error }
   }
@@ -115,9 +115,9 @@ async function offerReload({ message }: ChallengeError): Promise<void> {
 }
 
 /** Shows a refusal as a red toast, unless the screen shows it; a firewall's check needs a load of the page. */
-function report(error: CallError, quiet: CommandOptions['quiet']): void {
+function report(error: CallError, skipToast: CommandOptions['skipToast']): void {
   if (error instanceof ExpiredError) return
   if (error instanceof ChallengeError) return void offerReload(error)
-  const isShown = typeof quiet === 'function' ? quiet(error) : quiet
+  const isShown = typeof skipToast === 'function' ? skipToast(error) : skipToast
   if (!isShown) notify.refusal(error.message)
 }

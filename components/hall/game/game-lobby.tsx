@@ -92,7 +92,7 @@ export function GameLobby({
       onSubmit()
       if (offersChoice && transferAmount(values) !== null) {
         const outcome = await carry.send(transferOf(values), {
-          quiet: form.showFieldErrors,
+          skipToast: form.showFieldErrors,
           onEnd: clearTransfer(carried),
         })
         if (outcome.kind !== 'done') return
