@@ -63,9 +63,9 @@ function UnknownCommand({ of, command }: Props & { command: OpenCommand }) {
   useEffect(() => {
     if (named) announceNamedRecord(named)
   }, [named])
-  const sendAgain = async () => {
+  const resend = async () => {
     const words = commandInWords(command)
-    const outcome = await of.sendAgain?.()
+    const outcome = await of.resend?.()
     if (outcome?.kind === 'done') notify.success(`${words} 已受理`)
   }
   return (
@@ -86,8 +86,8 @@ function UnknownCommand({ of, command }: Props & { command: OpenCommand }) {
           <Button disabled={!data && !isError} onPress={() => of.settle()}>
             我已核对
           </Button>
-          {of.sendAgain && (
-            <Button variant="quiet" onPress={() => void sendAgain()}>
+          {of.resend && (
+            <Button variant="quiet" onPress={() => void resend()}>
               再次提交（不会重复）
             </Button>
           )}

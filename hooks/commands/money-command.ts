@@ -42,21 +42,21 @@ async function askForMember({ id }: Endpoint, queries: QueryClient): Promise<voi
       return await identifyMember(queries)
     } catch {
       if (epoch !== currentEpoch()) return
-      const isAgain = await confirm({
+      const shouldRetry = await confirm({
         title: '会员信息没有读到',
         body: '操作还没有提交。',
         accept: '重试',
         decline: '取消',
       })
-      if (!isAgain) throw new NotSentError(id, '会员信息没有读到，操作未提交')
+      if (!shouldRetry) throw new NotSentError(id, '会员信息没有读到，操作未提交')
     }
   }
 }
 
 /** The part of a money command that its form and its unknown outcome use. */
 export interface MoneyCommandState extends Omit<ReturnType<typeof useCommand>, 'send'> {
-  /** Sends the unknown command again with its request id. Null if the platform knows no ids or this page has no input. */
-  readonly sendAgain: (() => Promise<Outcome<Endpoint>>) | null
+  /** Repeats the unknown command with its request id. Null if the platform knows no ids or this page has no input. */
+  readonly resend: (() => Promise<Outcome<Endpoint>>) | null
 }
 
 /** {@link useCommand} for money: settings (decision 0020) and own limits are asked first. */
@@ -69,7 +69,7 @@ export function useMoneyCommand<E extends Endpoint>(
   const { unknown } = command
   const send = async (
     input: InputOf<E>,
-    { before, ...options }: Omit<SendOptions, 'urgent'> = {},
+    { beforeSend, ...options }: Omit<SendOptions, 'urgent'> = {},
   ): Promise<Outcome<E>> => {
     const error = endpoint.money && settingsError(endpoint)
     if (error) return { kind: 'refused', error }
@@ -82,23 +82,23 @@ export function useMoneyCommand<E extends Endpoint>(
         else forgetRisk()
         options.onEnd?.(end)
       },
-      async before() {
+      async beforeSend() {
         const identify = () => askForMember(endpoint, queries)
         if (endpoint.money && hasOpenCommands()) await identify()
-        // A command that is sent again was checked and counted before.
-        const risk = options.again ? undefined : riskOf?.(input)
+        // The first sending was checked and counted.
+        const risk = options.resendOf ? undefined : riskOf?.(input)
         const storeRisk = risk && (await checkOwnLimits(endpoint, queries, risk, identify))
-        const problem = (await before?.()) ?? null
+        const refusal = (await beforeSend?.()) ?? null
         // The session may have ended meanwhile, and the risk would count for the next member.
-        if (storeRisk && problem === null && epoch === currentEpoch()) forgetRisk = storeRisk(risk)
-        return problem
+        if (storeRisk && refusal === null && epoch === currentEpoch()) forgetRisk = storeRisk(risk)
+        return refusal
       },
     })
   }
   // Another host may not know the request id.
   const sent = unknown?.host === apiHost() && hasExtension('request_id') && sentIntent(unknown)
-  const sendAgain = sent
-    ? () => send(sent.input as InputOf<E>, { again: unknown, skipToast: false })
+  const resend = sent
+    ? () => send(sent.input as InputOf<E>, { resendOf: unknown, skipToast: false })
     : null
-  return { ...command, send, sendAgain }
+  return { ...command, send, resend }
 }

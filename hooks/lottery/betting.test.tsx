@@ -61,13 +61,13 @@ test('a refused bet is not stored, and a bet without an answer is never an accep
 })
 
 type BetCommand = ReturnType<typeof usePlaceBet>
-const sendAgain = (code: number) => async (command: BetCommand) => {
+const resend = (code: number) => async (command: BetCommand) => {
   harness.server.answer({ code, message: '余额不足', data: null })
-  await command.sendAgain?.()
+  await command.resend?.()
 }
 test.each<[string, (command: BetCommand) => void | Promise<void>, readonly boolean[]]>([
-  ['再次提交 is accepted', sendAgain(200), [true]],
-  ['再次提交 is refused', sendAgain(202), []],
+  ['再次提交 is accepted', resend(200), [true]],
+  ['再次提交 is refused', resend(202), []],
   ['its record tells that it is placed', (of) => of.settle({ kind: 'done', data: null }), [true]],
   ['its record tells that it is invalid', (of) => of.settle({ kind: 'refused' }), []],
   ['the member has checked the records', (of) => of.settle(), [false]],

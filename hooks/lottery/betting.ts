@@ -50,7 +50,7 @@ export function useBetting(room: TimedRoom, onRefused: () => void) {
     const outcome = await command.send(
       { roomId, lines: orderLines(slip), period },
       {
-        before() {
+        beforeSend() {
           const reason = problem()
           if (reason !== null) return reason
           const drawTime = drawTimeOf(room.round)

@@ -148,20 +148,20 @@ test('再次提交 keeps the request id until 我已核对; a new command gets a
   const unknown = unknownCommand(transfer)
   expect(sentIntent(unknown)?.input).toEqual(input)
   expect(await runCommand(transfer, input, { send: lost })).toEqual({ kind: 'busy' })
-  await runCommand(transfer, input, { send: lost, again: unknown })
+  await runCommand(transfer, input, { send: lost, resendOf: unknown })
   await runCommand(transfer, input, {
     send: ending(new NotSentError(transfer.id)),
-    again: unknownCommand(transfer),
+    resendOf: unknownCommand(transfer),
   })
   expect(lockState(transfer)).toBe('unknown')
   settleCommand(transfer)
-  expect(await runCommand(transfer, input, { send: lost, again: unknown })).toEqual({
+  expect(await runCommand(transfer, input, { send: lost, resendOf: unknown })).toEqual({
     kind: 'busy',
   })
   const onEnd = vi.fn<OnEnd>()
   await runCommand(transfer, input, { send: lost, onEnd })
   expect(ids.map((id) => id === ids[0])).toEqual([true, true, true, false])
-  await runCommand(transfer, input, { send: ending(null), again: unknownCommand(transfer) })
+  await runCommand(transfer, input, { send: ending(null), resendOf: unknownCommand(transfer) })
   expect([lockState(transfer), ids[4] === ids[3]]).toEqual(['free', true])
   expect(onEnd).toHaveBeenCalledExactlyOnceWith({ kind: 'done', data: moved.data })
 })
@@ -185,7 +185,7 @@ test('a command is not in the ledger while the checks before the sending run', a
     expect(entries()).not.toBeNull()
     return moved
   })
-  const outcome = runCommand(transfer, input, { send, before: () => asked.promise })
+  const outcome = runCommand(transfer, input, { send, beforeSend: () => asked.promise })
   await vi.waitFor(() => expect(lockState(transfer)).toBe('sending'))
   expect([entries(), send.mock.calls]).toEqual([null, []])
   asked.resolve(null)
@@ -210,9 +210,9 @@ test.each<[string, () => null, string]>([
   ],
 ])(
   '%s before the sending sends nothing and leaves neither entry nor lock',
-  async (_, before, words) => {
+  async (_, beforeSend, words) => {
     const send = vi.fn<Send>()
-    const outcome = await runCommand(transfer, input, { send, before })
+    const outcome = await runCommand(transfer, input, { send, beforeSend })
     expect(send).not.toHaveBeenCalled()
     expect(outcome).toMatchObject({ kind: 'refused', error: { message: words } })
     expect([lockState(transfer), entries()]).toEqual(['free', null])
@@ -253,11 +253,11 @@ test('a command that ends after its session tells nobody and frees no lock of th
 
 test('an entry has the host of the sending, even if the host changes during the checks', async () => {
   config.hosts = ['https://two.example']
-  const before = () => {
+  const beforeSend = () => {
     switchHostForVisit('https://two.example')
     return null
   }
-  await runCommand(transfer, input, { send: lost, before })
+  await runCommand(transfer, input, { send: lost, beforeSend })
   expect(unknownCommand(transfer).host).toBe('https://two.example')
   switchHostForVisit(config.apiHost)
   config.hosts = []
@@ -305,11 +305,11 @@ describe('another tab of the member', () => {
   ])('that is sending %s counts as unknown, and this tab sends nothing', async (_, locks) => {
     vi.stubGlobal('navigator', { locks })
     const send = vi.fn<Send>()
-    const before = () => {
+    const beforeSend = () => {
       storeOpenCommand(transfer, { state: 'sending' })
       return null
     }
-    expect(await runCommand(transfer, input, { send, before })).toEqual({ kind: 'busy' })
+    expect(await runCommand(transfer, input, { send, beforeSend })).toEqual({ kind: 'busy' })
     expect(send).not.toHaveBeenCalled()
     const off = watchLocks(() => undefined)
     await vi.waitFor(() => expect(lockState(transfer)).toBe('unknown'))

@@ -24,13 +24,13 @@ export type Outcome<E extends Endpoint> =
   | { kind: 'busy' }
 
 export interface CommandOptions {
-  /** Runs in the lock, immediately before the sending. Returns the reason why it must not be sent, or null. */
-  before?: () => string | null | Promise<string | null>
-  /** The unknown command that is sent again, with its request id. */
-  again?: OpenCommand
+  /** Runs in the lock, immediately before the sending. Returns the message of a refusal, or null if the command may be sent. */
+  beforeSend?: () => string | null | Promise<string | null>
+  /** The unknown command that this one repeats with the same request id. */
+  resendOf?: OpenCommand
   /** Called once, when the platform's answer or a record has ended the command; also after 再次提交. */
   onEnd?: (end: IntentEnd) => void
-  /** Skips the probe of a doubtful network, for a logout. */
+  /** True for a logout, which does not wait for a probe of the network. */
   urgent?: boolean
   /** True, or a function that returns true, if the screen shows the refusal itself. */
   skipToast?: boolean | ((error: CallError) => boolean)
@@ -72,7 +72,7 @@ async function attempt<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   intent: Intent,
-  { before, urgent = false, skipToast = false, refresh }: CommandOptions,
+  { beforeSend, urgent = false, skipToast = false, refresh }: CommandOptions,
 ): Promise<Outcome<E> | null> {
   const refused = (error: CallError, kind: 'unsent' | 'refused') => {
     report(error, skipToast)
@@ -81,8 +81,8 @@ async function attempt<E extends Endpoint>(
   }
   try {
     if (!urgent && isInDoubt() && !(await probeNetwork())) throw new NotSentError(endpoint.id)
-    const problem = (await before?.()) ?? null
-    if (problem !== null) throw new NotSentError(endpoint.id, problem)
+    const refusal = (await beforeSend?.()) ?? null
+    if (refusal !== null) throw new NotSentError(endpoint.id, refusal)
     // The session may have ended during the checks above.
     if (currentEpoch() !== intent.epoch) throw new NotSentError(endpoint.id, ENDED)
     // Last: a page that closes before the sending leaves nothing open.

@@ -73,8 +73,8 @@ export interface Intent extends Pick<OpenCommand, 'requestId' | 'at'> {
   readonly endpoint: Endpoint
   readonly input: unknown
   readonly epoch: ReturnType<typeof currentEpoch>
-  /** True if an unknown command is sent again, with the same request id. */
-  readonly isAgain: boolean
+  /** True if it repeats an unknown command with the same request id. */
+  readonly isResend: boolean
   /** Called once, when the platform's answer or a record has ended the intent within its session. */
   readonly onEnd: OnEnd
   isEnded: boolean
@@ -163,23 +163,23 @@ export const unknownFromElsewhere = (): readonly OpenCommand[] =>
 /** Open commands of the session that ended last. */
 export const openOfLastSession = (): readonly OpenCommand[] => openCommandsOf(lastMemberKey())
 
-/** Begins an intent, or sends the unknown one `again`, and takes its lock in this page. Null if the lock is not free. */
+/** Begins an intent and takes its lock in this page. Returns null if another command has the lock. */
 export function beginIntent(
   endpoint: Endpoint,
   input: unknown,
-  { again, onEnd = () => undefined }: { again?: OpenCommand; onEnd?: OnEnd } = {},
+  { resendOf, onEnd = () => undefined }: { resendOf?: OpenCommand; onEnd?: OnEnd } = {},
 ): Intent | null {
   const lock = lockOf(endpoint)
-  const isFree = typeof lock === 'string' ? lock === 'free' && !again : lock === again
+  const isFree = typeof lock === 'string' ? lock === 'free' && !resendOf : lock === resendOf
   if (!isFree) return null
   const intent: Intent = {
     endpoint,
     input,
-    requestId: again?.requestId ?? randomHex(),
-    at: again?.at ?? Date.now(),
+    requestId: resendOf?.requestId ?? randomHex(),
+    at: resendOf?.at ?? Date.now(),
     epoch: currentEpoch(),
-    isAgain: again !== undefined,
-    onEnd: (again && sentIntent(again)?.onEnd) ?? onEnd,
+    isResend: resendOf !== undefined,
+    onEnd: (resendOf && sentIntent(resendOf)?.onEnd) ?? onEnd,
     isEnded: false,
   }
   sending.set(endpoint.id, intent)
@@ -216,12 +216,12 @@ export function markSent(intent: Intent): boolean {
 
 /** Ends an intent and frees its lock. `unknown` means that no answer came, so money stays locked. A second call changes nothing. */
 export function endIntent(intent: Intent, end: IntentEnd | { kind: 'unknown' }): void {
-  const { endpoint, epoch, isAgain } = intent
+  const { endpoint, epoch, isResend } = intent
   if (intent.isEnded) return
   intent.isEnded = true
   const sent = findOpen(intent)
   // An unknown command stays unknown if it could not be sent again.
-  const isFinal = end.kind !== 'unknown' && !(end.kind === 'unsent' && isAgain)
+  const isFinal = end.kind !== 'unknown' && !(end.kind === 'unsent' && isResend)
   if (sent) replaceOpen(sent.requestId, isFinal ? null : { ...sent, state: 'unknown' })
   if (isFinal) forgetIntent(intent)
   if (sending.get(endpoint.id) === intent) sending.delete(endpoint.id)
