@@ -4,8 +4,9 @@ import { useDraft } from '#hooks/core/state.ts'
 import { useCheckSite } from '#hooks/site/site.ts'
 import { clearWhenDone } from '#lib/draft.ts'
 import { type BetLine } from '#lib/lottery/bet/pick.ts'
-import { clearSlip, lineDraft, slipDraft, typedSlip, type Slip } from '#lib/lottery/bet/slip.ts'
+import { clearSlip, slipDraft, typedSlip, type Slip } from '#lib/lottery/bet/slip.ts'
 import type { AskReread } from '#lib/lottery/chat/channel.ts'
+import { composerDraft } from '#lib/lottery/chat/chat.ts'
 import type { Phase } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
 import { useBetting } from './betting.ts'
@@ -44,7 +45,7 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
   const close = () => setShown(isUnknown ? 'dismissed' : null)
   const place = ({ from, slip: sent, period: seen }: Review, problem: () => string | null) => {
     const clear =
-      from === 'board' ? clearWhenDone(draft, clearSlip) : clearWhenDone(lineDraft(room.id))
+      from === 'board' ? clearWhenDone(draft, clearSlip) : clearWhenDone(composerDraft(room.id))
     void betting.send({
       slip: sent,
       period: seen,

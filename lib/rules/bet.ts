@@ -4,13 +4,12 @@ import {
   LINES_MAX,
   hasMixedPlays,
   orderLines,
-  STAKE_UNREADABLE,
-  stakeOf,
   TOO_MANY,
   totalOf,
   type Slip,
   type SlipLine,
 } from '#lib/lottery/bet/slip.ts'
+import { STAKE_UNREADABLE, stakeOf } from '#lib/lottery/bet/stake.ts'
 import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
 import { compareAmounts, formatYuan, type Amount } from '#lib/money/amount.ts'
 

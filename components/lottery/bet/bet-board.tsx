@@ -11,25 +11,23 @@ import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.ts'
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { boardPages, type BoardPage } from '#lib/lottery/bet/board-pages.ts'
-import { bestReturn } from '#lib/lottery/bet/offer.ts'
+import { isOffered } from '#lib/lottery/bet/offer.ts'
 import { isNumberPlay, pickKey, type BetPick, pickLabel, pickOf } from '#lib/lottery/bet/pick.ts'
+import { quickPick } from '#lib/lottery/bet/quick-pick.ts'
+import { bestReturn } from '#lib/lottery/bet/returns.ts'
 import { chanceOf, type Rulebook } from '#lib/lottery/bet/rulebook.ts'
 import {
-  quickStakes,
-  quickPick,
   clearSlip,
   commonStake,
   hasPick,
-  isOffered,
   LINES_MAX,
   setAllStakes,
-  STAKE_UNREADABLE,
-  stakeOf,
   toggleOnBoard,
   TOO_MANY,
   totalOf,
   type Slip,
 } from '#lib/lottery/bet/slip.ts'
+import { quickStakes, STAKE_UNREADABLE, stakeOf } from '#lib/lottery/bet/stake.ts'
 import {
   animalOf,
   COLOUR_NAMES,

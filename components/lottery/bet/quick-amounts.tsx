@@ -1,6 +1,6 @@
 'use client'
 import { ButtonGroup } from '#components/ui/button/button-group.tsx'
-import { quickStakes } from '#lib/lottery/bet/slip.ts'
+import { quickStakes } from '#lib/lottery/bet/stake.ts'
 import styles from './quick-amounts.module.css'
 
 interface Props {

@@ -10,19 +10,11 @@ import type { Review } from '#hooks/lottery/bet-sheet.ts'
 import type { useBetting } from '#hooks/lottery/betting.ts'
 import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { bestReturn, atOfferedOdds, oddsProblem } from '#lib/lottery/bet/offer.ts'
+import { atOfferedOdds, oddsProblem, offeredPick } from '#lib/lottery/bet/offer.ts'
 import { pickKey, pickLabel, type BetPick } from '#lib/lottery/bet/pick.ts'
-import {
-  offeredPick,
-  removeLine,
-  setStake,
-  totalOf,
-  payoutOf,
-  stakeLimitText,
-  stakeOf,
-  type Slip,
-  type SlipLine,
-} from '#lib/lottery/bet/slip.ts'
+import { bestReturn, payoutOf } from '#lib/lottery/bet/returns.ts'
+import { removeLine, setStake, totalOf, type Slip, type SlipLine } from '#lib/lottery/bet/slip.ts'
+import { stakeLimitText, stakeOf } from '#lib/lottery/bet/stake.ts'
 import { phaseAt } from '#lib/lottery/draw/round.ts'
 import {
   compareAmounts,

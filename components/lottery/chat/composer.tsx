@@ -9,9 +9,9 @@ import { useDraft } from '#hooks/core/state.ts'
 import { PLAY_STOPPED, useRoom } from '#hooks/lottery/room-context.ts'
 import { cleanText } from '#lib/api/endpoints/chat.ts'
 import { totalStake, type BetLine, pickLabel } from '#lib/lottery/bet/pick.ts'
-import { LINES_MAX, lineDraft, TOO_MANY } from '#lib/lottery/bet/slip.ts'
+import { LINES_MAX, TOO_MANY } from '#lib/lottery/bet/slip.ts'
 import { EXAMPLE_BET, parseBet, withAmount } from '#lib/lottery/bet/typed-bet.ts'
-import { TALK_CAP } from '#lib/lottery/chat/chat.ts'
+import { composerDraft, TALK_CAP } from '#lib/lottery/chat/chat.ts'
 import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
 import { formatYuan, formatYuanBriefly, YUAN } from '#lib/money/amount.ts'
 import { confirm, notify } from '#lib/notify.ts'
@@ -44,7 +44,7 @@ function closedReason(hasNoPlays: boolean, isStopped: boolean, phase: Phase): st
 
 export const Composer = memo(function Composer({ count, onBet, onTyped }: Props) {
   const { room, phase, isStopped, channel } = useRoom()
-  const draft = useMemo(() => lineDraft(room.id), [room.id])
+  const draft = useMemo(() => composerDraft(room.id), [room.id])
   const [text, change] = useDraft(draft)
   const setText = (next: string) => change(() => next)
   const typed = cleanText(text)

@@ -3,8 +3,7 @@ import { useMemo } from 'react'
 import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
 import { useDraft } from '#hooks/core/state.ts'
 import { useRoom } from '#hooks/lottery/room-context.ts'
-import { lineDraft } from '#lib/lottery/bet/slip.ts'
-import type { LoggedEntry } from '#lib/lottery/chat/chat.ts'
+import { composerDraft, type LoggedEntry } from '#lib/lottery/chat/chat.ts'
 import { muteSpeaker } from '#lib/lottery/room/preferences.ts'
 import { muteKey } from './chat-rows.ts'
 
@@ -16,7 +15,7 @@ interface Props {
 /** Mentions or mutes a speaker. The device stores muted speakers. */
 export function SpeakerSheet({ entry, onClose }: Props) {
   const { room } = useRoom()
-  const [, change] = useDraft(useMemo(() => lineDraft(room.id), [room.id]))
+  const [, change] = useDraft(useMemo(() => composerDraft(room.id), [room.id]))
   const mention = () => change((text) => `${text.trimEnd()} @${entry.author} `.trimStart())
   return (
     <ActionSheet

@@ -6,8 +6,8 @@ import { currentEpoch } from '#lib/session/session.ts'
 import { slot } from '#lib/storage/storage.ts'
 import { storedAtom } from '#lib/storage/stored-atom.ts'
 import { serverNow } from '#lib/time/clock.ts'
+import { offeredPick } from './offer.ts'
 import { pickShape, totalStake, type BetLine } from './pick.ts'
-import { offeredPick } from './slip.ts'
 
 const ownBet = v.object({
   /** Epoch ms of the sending, unique for each bet. */

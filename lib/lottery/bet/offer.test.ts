@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
-import { atOfferedOdds, goneProblem, oddsProblem } from './offer.ts'
+import { atOfferedOdds, goneProblem, oddsProblem, offeredPick } from './offer.ts'
 import { pickLabel } from './pick.ts'
-import { emptySlip, offeredPick, togglePick } from './slip.ts'
+import { emptySlip, togglePick } from './slip.ts'
 
 const slipOf = (groups: readonly PlayGroup[], ...labels: string[]) =>
   labels.reduce(
@@ -64,4 +64,12 @@ test('goneProblem lists a play that is gone or whose id has become another play'
   const special = SAMPLE_28.map((group) => ({ ...group, isSpecial: true }))
   expect(goneProblem(slip, special)).toContain('大、小')
   expect(atOfferedOdds(slip, [])).toEqual(slip)
+})
+
+test.each(['0', '-1'])('a play with odds of %s is stopped', (odds) => {
+  const groups = SAMPLE_28.map((group) => ({
+    ...group,
+    plays: group.plays.map((play) => ({ ...play, odds })),
+  }))
+  expect(offeredPick(allPicks(SAMPLE_28)[0]!, groups)).toBeNull()
 })

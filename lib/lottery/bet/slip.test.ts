@@ -1,39 +1,28 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
-import { animalOf, NUMBERS } from '#lib/lottery/draw/balls.ts'
-import { config } from '#lib/site/config.ts'
+import { describe, expect, test } from 'vitest'
+import { NUMBERS } from '#lib/lottery/draw/balls.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
-import { bestReturn } from './offer.ts'
 import { pickKey, type BetPick } from './pick.ts'
-import { pickVerdict, type Rulebook, OUTCOMES_28, sumOfDigits } from './rulebook.ts'
 import {
   clearSlip,
   emptySlip,
-  firstStake,
   hasPick,
   LINES_MAX,
   hasMixedPlays,
-  offeredPick,
   orderLines,
-  payoutOf,
-  quickStakes,
   removeLine,
   setAllStakes,
   setStake,
-  stakeLimitText,
-  stakeOf,
   togglePick,
   toggleOnBoard,
   totalOf,
   type Slip,
 } from './slip.ts'
+import { stakeOf } from './stake.ts'
 
 const pick = (name: string, selection = '', groups = selection ? SAMPLE_49 : SAMPLE_28) =>
   allPicks(groups).find((each) => each.name === name && each.selection === selection)!
 const slipOf = (...picks: BetPick[]) => picks.reduce(togglePick, emptySlip(10))
-
-const book28: Rulebook = { kind: 'sum28', year: null }
-const book49: Rulebook = { kind: 'mark6', year: '马' }
 
 describe('slip', () => {
   test('each number of a special play is a line of its own with its stake', () => {
@@ -61,18 +50,6 @@ describe('slip', () => {
     expect(hasMixedPlays(slipOf(a!, pick('大')), group(true))).toBe(false)
     expect(toggleOnBoard(slipOf(a!), b!, group(true)).lines).toMatchObject([{ pick: b }])
     expect(toggleOnBoard(slipOf(a!), b!, group(false)).lines).toHaveLength(2)
-  })
-
-  test('payout is cut to the cent and unknown when the odds are', () => {
-    const line = { pick: { ...pick('大'), odds: '1.985' }, typed: '0.05' }
-    expect(payoutOf(line)).toBe('0.09')
-    expect(payoutOf({ ...line, pick: { ...line.pick, odds: '见说明' } })).toBeNull()
-    expect(payoutOf({ ...line, pick: { ...line.pick, odds: '-2' } })).toBeNull()
-    expect(payoutOf({ ...line, typed: '' })).toBeNull()
-  })
-
-  test.each(['', '0', '0.00', '-1', '1.234', '1e3', 'abc', '.'])('%j is no stake', (typed) => {
-    expect(stakeOf(typed)).toBeNull()
   })
 
   interface Model {
@@ -148,78 +125,6 @@ describe('slip', () => {
   })
 })
 
-describe('best return', () => {
-  test('does not add up opposites', () => {
-    expect(bestReturn(book28, slipOf(pick('大'), pick('小')))).toBe('19.8')
-    expect(bestReturn(book28, slipOf(pick('大'), pick('单'), pick('大单')))).toBe('76.1')
-    expect(bestReturn(book49, slipOf(pick('特码', '08'), pick('特码', '31')))).toBe('475')
-    expect(bestReturn(book28, emptySlip(10))).toBe('0')
-    const unread = setStake(slipOf(pick('大'), pick('小')), pickKey(pick('大')), '1,2,5')
-    expect([bestReturn(book28, unread), totalOf(unread)]).toEqual([null, null])
-  })
-
-  test('is the return of the best of 1 000 outcomes', () => {
-    const some = fc.uniqueArray(fc.constantFrom(...allPicks(SAMPLE_28)), {
-      selector: pickKey,
-      maxLength: 8,
-    })
-    fc.assert(
-      fc.property(some, (picks) => {
-        const slip = slipOf(...picks)
-        const best = Number(bestReturn(book28, slip))
-        const paid = OUTCOMES_28.map((digits) => {
-          const result = {
-            kind: 'sum28' as const,
-            digits,
-            sum: sumOfDigits(digits),
-            label: '',
-            colour: 'grey' as const,
-          }
-          const won = slip.lines.filter((line) => pickVerdict(book28, line.pick, result) === 'win')
-          return won.reduce((sum, line) => sum + Number(payoutOf(line)), 0)
-        })
-        expect(best).toBeCloseTo(Math.max(...paid), 6)
-      }),
-      { numRuns: 40 },
-    )
-  })
-
-  test('the best return of the six-mark is that of the best special number; null for a line on other numbers', () => {
-    const all = allPicks(SAMPLE_49)
-    const isOnSpecial = ({ name }: BetPick) => !/^(总和|平特|正码)/.test(name)
-    const some = fc.uniqueArray(fc.constantFrom(...all.filter(isOnSpecial)), {
-      selector: pickKey,
-      minLength: 1,
-      maxLength: 8,
-    })
-    const balls = NUMBERS.map((value) => ({
-      value, colour: 'red' as const, zodiac: animalOf(value, '马'), element: '',
-    })) // prettier-ignore
-    const results = NUMBERS.map((value) => ({
-      kind: 'mark6' as const,
-      balls: [...balls.filter((ball) => ball.value !== value).slice(0, 6), balls[value - 1]!],
-    }))
-    fc.assert(
-      fc.property(some, (picks) => {
-        const slip = slipOf(...picks)
-        const paid = results.map((result) =>
-          slip.lines.reduce((sum, line) => {
-            const verdict = pickVerdict(book49, line.pick, result)
-            if (verdict === 'lose') return sum
-            return sum + Number(verdict === 'push' ? stakeOf(line.typed) : payoutOf(line))
-          }, 0),
-        )
-        expect(Number(bestReturn(book49, slip))).toBeCloseTo(Math.max(...paid), 6)
-      }),
-      { numRuns: 40 },
-    )
-    for (const other of all.filter((each) => !isOnSpecial(each))) {
-      expect(bestReturn(book49, slipOf(pick('特码', '08'), other))).toBeNull()
-    }
-    expect(bestReturn({ ...book49, year: null }, slipOf(pick('马', '', SAMPLE_49)))).toBeNull()
-  })
-})
-
 test('a slip has fifty lines at most, and lines of a full one can be removed', () => {
   const numbers = Array.from({ length: 51 }, (_, index) => ({
     playId: 'p',
@@ -230,39 +135,6 @@ test('a slip has fifty lines at most, and lines of a full one can be removed', (
   const full = numbers.reduce(togglePick, emptySlip(10))
   expect(full.lines).toHaveLength(LINES_MAX)
   expect(togglePick(full, numbers[0]!).lines).toHaveLength(LINES_MAX - 1)
-})
-
-describe('stakes to choose', () => {
-  afterEach(() => {
-    config.chips = undefined
-  })
-
-  test('the stakes of the specification, or those of config.js', () => {
-    expect(quickStakes()).toEqual([10, 20, 50, 200, 500])
-    expect(firstStake()).toBe(10)
-    config.chips = [1, 5, 10]
-    expect(quickStakes()).toEqual([1, 5, 10])
-    expect(firstStake()).toBe(10)
-    config.chips = [100, 500]
-    expect(firstStake()).toBe(100)
-  })
-
-  test.each([
-    ['1', '1000', '¥1–¥1,000'],
-    ['1', '', '最低 ¥1'],
-    ['', '500', '最高 ¥500'],
-    ['', '', ''],
-  ] as const)('limits from %j to %j are %j', (min, max, text) => {
-    expect(stakeLimitText({ min, max })).toBe(text)
-  })
-})
-
-test.each(['0', '-1'])('a play with odds of %s is stopped', (odds) => {
-  const groups = SAMPLE_28.map((group) => ({
-    ...group,
-    plays: group.plays.map((play) => ({ ...play, odds })),
-  }))
-  expect(offeredPick(pick('大'), groups)).toBeNull()
 })
 
 test('a rival play changes nothing in a full slip', () => {

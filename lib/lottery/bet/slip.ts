@@ -1,22 +1,10 @@
 import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/constants.ts'
+import type { placeBet, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { draftOf } from '#lib/draft.ts'
-import { NUMBERS, twoDigits } from '#lib/lottery/draw/balls.ts'
-import {
-  addAmounts,
-  compareAmounts,
-  isPositive,
-  floorTo,
-  multiplyAmount,
-  normalizeAmount,
-  parseTyped,
-  type Amount,
-  formatYuanBriefly,
-} from '#lib/money/amount.ts'
-import { config } from '#lib/site/config.ts'
-import { type BetLine, pickKey, type BetPick, pickOf, pickShape } from './pick.ts'
+import { addAmounts, type Amount } from '#lib/money/amount.ts'
+import { type BetLine, pickKey, type BetPick, pickShape } from './pick.ts'
+import { firstStake, stakeOf } from './stake.ts'
 
 export interface SlipLine {
   readonly pick: BetPick
@@ -42,28 +30,6 @@ export const typedSlip = (lines: readonly BetLine[], typed: string): Slip => ({
 
 /** A slip without lines; `stake` in yuan is for new lines. */
 export const emptySlip = (stake: number | string): Slip => ({ lines: [], typed: String(stake) })
-
-/** The stake of a line in yuan; null unless the typed text is above zero with at most two decimals. */
-export function stakeOf(typed: string): Amount | null {
-  const stake = parseTyped(typed)
-  return stake !== null && compareAmounts(stake, '0') > 0 ? stake : null
-}
-
-export const STAKE_UNREADABLE = '投注金额须大于 0，最多两位小数'
-
-/** True for a play with odds above zero. */
-export const isOffered = ({ odds }: { readonly odds: Amount }): boolean => isPositive(odds)
-
-/** The pick as the room offers it now; null if the play is gone, is stopped or has another name. */
-export function offeredPick(pick: BetPick, groups: readonly PlayGroup[]): BetPick | null {
-  const offers = groups.flatMap((group) =>
-    group.plays
-      .filter(isOffered)
-      .filter(({ id }) => id === pick.playId && group.isSpecial === (pick.selection !== ''))
-      .map((play) => pickOf(play, group, pick.selection)),
-  )
-  return offers.find(({ name }) => name === pick.name) ?? null
-}
 
 /** True if a line has this play and selection, at any odds. */
 export const hasPick = (slip: Slip, pick: BetPick): boolean =>
@@ -126,13 +92,6 @@ export function totalOf(slip: Slip): Amount | null {
   return stakes.includes(null) ? null : addAmounts('0', ...stakes.filter((stake) => stake !== null))
 }
 
-/** The return of a winning line in yuan, stake included, cut to the cent; null if stake or odds are unreadable. */
-export function payoutOf({ pick, typed }: SlipLine): Amount | null {
-  const stake = stakeOf(typed)
-  const odds = /^\d/.test(pick.odds) ? normalizeAmount(pick.odds) : null
-  return stake !== null && odds !== null ? floorTo(multiplyAmount(stake, odds), 2) : null
-}
-
 type OrderLine = InputOf<typeof placeBet>['lines'][number]
 
 /**
@@ -165,59 +124,6 @@ export const slipDraft = (roomId: string) =>
     initial: emptySlip(firstStake()),
   })
 
-/** The text in the input of a room. */
-export const lineDraft = (roomId: string) =>
-  draftOf({ key: `line ${roomId}`, shape: v.string(), initial: '' })
-
 /** The stake of all lines and of new lines; '' if the lines have different stakes. */
 export const commonStake = ({ typed, lines }: Slip): string =>
   lines.every((line) => line.typed === typed) ? typed : ''
-
-/**
- * Draws a whole number in [0, below), each equally likely. It repeats crypto.getRandomValues for values that would
- * cause a modulo bias.
- */
-function fairDraw(below: number): number {
-  const range = 2 ** 32
-  const limit = range - (range % below)
-  const drawn = new Uint32Array(1)
-  do crypto.getRandomValues(drawn)
-  while ((drawn[0] ?? 0) >= limit)
-  return (drawn[0] ?? 0) % below
-}
-
-/** A random pick of these groups, each equally likely (机选); null if they offer none. */
-export function quickPick(groups: readonly PlayGroup[]): BetPick | null {
-  const offered = groups.flatMap((group) =>
-    group.plays
-      .filter(isOffered)
-      .flatMap((play) =>
-        group.isSpecial
-          ? NUMBERS.map((value) => pickOf(play, group, twoDigits(value)))
-          : [pickOf(play, group)],
-      ),
-  )
-  return offered.length === 0 ? null : (offered[fairDraw(offered.length)] ?? null)
-}
-
-/** The stakes of the chips in whole yuan: `chips` of config.js, or those of spec 1 §9. */
-export const quickStakes = (): readonly number[] => config.chips ?? QUICK_AMOUNTS
-
-/** The stake of a new slip in whole yuan: the specified one if a chip has it, else the first chip. */
-export const firstStake = (): number => {
-  const stakes = quickStakes()
-  return stakes.includes(DEFAULT_STAKE) ? DEFAULT_STAKE : (stakes[0] ?? DEFAULT_STAKE)
-}
-
-/** Limits of one line in yuan; '' for no limit. */
-interface StakeLimits {
-  readonly min: Amount | ''
-  readonly max: Amount | ''
-}
-
-/** The limits of a line as text (GLI-19 4.4.1); '' for none. */
-export function stakeLimitText({ min, max }: StakeLimits): string {
-  if (min !== '' && max !== '') return `${formatYuanBriefly(min)}–${formatYuanBriefly(max)}`
-  if (min !== '') return `最低 ${formatYuanBriefly(min)}`
-  return max === '' ? '' : `最高 ${formatYuanBriefly(max)}`
-}

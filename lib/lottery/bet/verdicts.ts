@@ -9,8 +9,8 @@ import {
 } from '#lib/money/amount.ts'
 import { stakeOfRound, type OwnRound } from './bets.ts'
 import { pickLabel, type BetLine } from './pick.ts'
+import { payoutOf } from './returns.ts'
 import { rulebookOf, pickVerdict, type Verdict } from './rulebook.ts'
-import { payoutOf } from './slip.ts'
 
 /** The verdict on a line of a bet by the rulebook; null if its rule is unknown. */
 export const lineVerdict = ({ pick }: BetLine, result: DrawResult): Verdict | null =>

@@ -1,5 +1,7 @@
 import { atom } from 'jotai/vanilla'
+import * as v from 'valibot'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
+import { draftOf } from '#lib/draft.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
@@ -7,6 +9,10 @@ export const LOG_CAP = 300
 export const TALK_CAP = 200
 export const ECHO_MS = 8_000
 const OUTGOING_CAP = 20
+
+/** The text in the input of a room. */
+export const composerDraft = (roomId: string) =>
+  draftOf({ key: `line ${roomId}`, shape: v.string(), initial: '' })
 
 /** A line of the log. */
 export interface LoggedEntry extends ChatEntry {

@@ -1,0 +1,54 @@
+import { NUMBERS } from '#lib/lottery/draw/balls.ts'
+import {
+  addAmounts,
+  compareAmounts,
+  floorTo,
+  multiplyAmount,
+  normalizeAmount,
+  type Amount,
+} from '#lib/money/amount.ts'
+import { type BetPick } from './pick.ts'
+import { type Rulebook, type Verdict, OUTCOMES_28, judge28, rule49 } from './rulebook.ts'
+import { type Slip, type SlipLine } from './slip.ts'
+import { stakeOf } from './stake.ts'
+
+/** The return of a winning line in yuan, stake included, cut to the cent; null if stake or odds are unreadable. */
+export function payoutOf({ pick, typed }: SlipLine): Amount | null {
+  const stake = stakeOf(typed)
+  const odds = /^\d/.test(pick.odds) ? normalizeAmount(pick.odds) : null
+  return stake !== null && odds !== null ? floorTo(multiplyAmount(stake, odds), 2) : null
+}
+
+/** The largest sum of returns over these outcomes of a draw; null if one line cannot be judged. */
+function bestOver<T>(
+  outcomes: readonly T[],
+  lines: readonly SlipLine[],
+  judgeOf: (pick: BetPick) => ((outcome: T) => Verdict) | undefined,
+): Amount | null {
+  const judged = lines.flatMap((line) => {
+    const [judge, stake, payout] = [judgeOf(line.pick), stakeOf(line.typed), payoutOf(line)]
+    return judge && stake !== null && payout !== null ? [{ judge, win: payout, push: stake }] : []
+  })
+  if (judged.length < lines.length) return null
+  return outcomes
+    .map((outcome) => {
+      const returns = judged.map(({ judge, ...paid }) => ({ ...paid, lose: '0' })[judge(outcome)])
+      return addAmounts('0', ...returns)
+    })
+    .reduce((most, each) => (compareAmounts(each, most) > 0 ? each : most), '0')
+}
+
+/**
+ * The largest possible return of the slip in one draw (最高可得), in yuan, stakes included. Null
+ * if it cannot be exact: a six-mark line on more than the special number, an unknown rule, an unreadable stake or odds.
+ */
+export function bestReturn({ kind, year }: Rulebook, { lines }: Slip): Amount | null {
+  switch (kind) {
+    case 'sum28':
+      return bestOver(OUTCOMES_28, lines, ({ name }) => judge28(name) ?? undefined)
+    case 'mark6':
+      return bestOver(NUMBERS, lines, (pick) => rule49(pick, year)?.judgeSpecial)
+    case null:
+      return null
+  }
+}

@@ -1,0 +1,33 @@
+import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/constants.ts'
+import { compareAmounts, formatYuanBriefly, parseTyped, type Amount } from '#lib/money/amount.ts'
+import { config } from '#lib/site/config.ts'
+
+/** The stake of a line in yuan; null unless the typed text is above zero with at most two decimals. */
+export function stakeOf(typed: string): Amount | null {
+  const stake = parseTyped(typed)
+  return stake !== null && compareAmounts(stake, '0') > 0 ? stake : null
+}
+
+export const STAKE_UNREADABLE = '投注金额须大于 0，最多两位小数'
+
+/** The stakes of the chips in whole yuan: `chips` of config.js, or those of spec 1 §9. */
+export const quickStakes = (): readonly number[] => config.chips ?? QUICK_AMOUNTS
+
+/** The stake of a new slip in whole yuan: the specified one if a chip has it, else the first chip. */
+export const firstStake = (): number => {
+  const stakes = quickStakes()
+  return stakes.includes(DEFAULT_STAKE) ? DEFAULT_STAKE : (stakes[0] ?? DEFAULT_STAKE)
+}
+
+/** Limits of one line in yuan; '' for no limit. */
+interface StakeLimits {
+  readonly min: Amount | ''
+  readonly max: Amount | ''
+}
+
+/** The limits of a line as text (GLI-19 4.4.1); '' for none. */
+export function stakeLimitText({ min, max }: StakeLimits): string {
+  if (min !== '' && max !== '') return `${formatYuanBriefly(min)}–${formatYuanBriefly(max)}`
+  if (min !== '') return `最低 ${formatYuanBriefly(min)}`
+  return max === '' ? '' : `最高 ${formatYuanBriefly(max)}`
+}
