@@ -11,7 +11,6 @@ import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { storeOpenCommand, lockState } from '#testing/missing-answer.ts'
 import { allPicks, SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { BET_PLACED, useBetting } from './betting.ts'
-import { usePlaceBet } from './place-bet.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 const harness = hookHarness()
@@ -31,7 +30,7 @@ function room() {
   )
   const place = (problem: () => string | null = () => null) =>
     act(() => result.current.send({ slip: big, period: '301', problem }))
-  return { place, onRefused, unmount }
+  return { place, onRefused, unmount, result }
 }
 
 beforeEach(() => {
@@ -60,7 +59,7 @@ test('a refused bet is not stored, and a bet without an answer is never an accep
   expect([ownBets().length, acceptedBets().length]).toEqual([1, 0])
 })
 
-type BetCommand = ReturnType<typeof usePlaceBet>
+type BetCommand = ReturnType<typeof useBetting>
 const resend = (code: number) => async (command: BetCommand) => {
   harness.server.answer({ code, message: '余额不足', data: null })
   await command.resend?.()
@@ -77,7 +76,7 @@ test.each<[string, (command: BetCommand) => void | Promise<void>, readonly boole
   harness.respondWith((response) => response.end('<html>'))
   expect((await place()).kind).toBe('unknown')
   unmount()
-  const { result } = renderHook(() => usePlaceBet(), testProviders())
+  const { result } = room()
   await act(async () => end(result.current))
   expect(ownBets().map(({ isAccepted }) => isAccepted)).toEqual(accepted)
   config.extensions = []
@@ -87,7 +86,7 @@ test('an accepted bet accepts no earlier bet of its round that had no answer', a
   const { place } = room()
   harness.respondWith((response) => response.end('<html>'))
   expect((await place()).kind).toBe('unknown')
-  const { result } = renderHook(() => usePlaceBet(), testProviders())
+  const { result } = room()
   act(() => result.current.settle())
   harness.server.answer({ code: 200, data: null })
   expect((await place()).kind).toBe('done')

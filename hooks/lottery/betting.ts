@@ -1,14 +1,15 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { useIsMounted } from '#hooks/core/navigate.ts'
-import type { placeBet } from '#lib/api/endpoints/lottery.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Outcome } from '#lib/commands/command.ts'
 import type { OnEnd } from '#lib/commands/ledger.ts'
 import { acceptBet, addOwnBet, forgetBet } from '#lib/lottery/bet/bets.ts'
-import { orderLines, readableLines, type Slip } from '#lib/lottery/bet/slip.ts'
+import { betLines, type Slip } from '#lib/lottery/bet/slip.ts'
 import { drawTimeOf } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
-import { usePlaceBet } from './place-bet.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 export const BET_PLACED = '投注成功'
@@ -24,12 +25,17 @@ interface BetIntent {
   readonly onEnd?: OnEnd
 }
 
+const riskOf = ({ lines }: InputOf<typeof placeBet>) => ({
+  kind: 'stake' as const,
+  amounts: lines.map(({ stake }) => stake),
+})
+
 /**
  * Places bets of one room, always by order (docs/decisions/0013-lottery-room.md). One intent is sent at most once. After
  * an unknown outcome no bet is sent until that outcome is settled (GLI-19 4.2.3; spec 4 §1).
  */
 export function useBetting(room: TimedRoom, onRefused: () => void) {
-  const command = usePlaceBet()
+  const command = useMoneyCommand(placeBet, { riskOf })
   const [isPlaced, setPlaced] = useState(false)
   const isMounted = useIsMounted()
   useEffect(() => {
@@ -45,16 +51,17 @@ export function useBetting(room: TimedRoom, onRefused: () => void) {
     onEnd,
   }: BetIntent): Promise<Outcome<typeof placeBet>> => {
     const roomId = room.id
+    const lines = betLines(slip)
     setPlaced(false)
     let addedAt: number | null = null
     const outcome = await command.send(
-      { roomId, lines: orderLines(slip), period },
+      { roomId, lines: betLines(slip), period },
       {
         beforeSend() {
           const reason = problem()
           if (reason !== null) return reason
           const drawTime = drawTimeOf(room.round)
-          addedAt = addOwnBet({ roomId, period, drawTime, lines: readableLines(slip) })
+          addedAt = addOwnBet({ roomId, period, drawTime, lines })
           return null
         },
         // Also after the room was left, and when the bet is sent again.

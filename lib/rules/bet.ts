@@ -3,7 +3,7 @@ import { goneProblem, oddsProblem } from '#lib/lottery/bet/offer.ts'
 import {
   LINES_MAX,
   hasMixedPlays,
-  orderLines,
+  betLines,
   TOO_MANY,
   totalOf,
   type Slip,
@@ -31,7 +31,7 @@ export interface BetSituation {
 type BetRule = (situation: BetSituation) => string | null
 
 const keepsLimit = ({ slip }: BetSituation, limit: Amount | '', side: 1 | -1) =>
-  limit === '' || orderLines(slip).every(({ stake }) => compareAmounts(stake, limit) !== side)
+  limit === '' || betLines(slip).every(({ stake }) => compareAmounts(stake, limit) !== side)
 /** True if the balance covers the bet, or if it is unknown: then the platform decides. */
 const isCovered = ({ slip, balance }: BetSituation) =>
   balance === null || compareAmounts(totalOf(slip) ?? '0', balance) <= 0

@@ -206,13 +206,17 @@ export const getRoom = query('GET /api/lotteryRoom', {
 
 const betLine = v.pipe(
   v.object({
-    playId: v.string(),
+    /** `selection` is the number of a special group, else ''. */
+    pick: v.object({ playId: v.string(), selection: v.string() }),
     /** The stake of the line in yuan. */
     stake: v.string(),
-    /** The number of a special group; empty otherwise. */
-    selections: v.array(v.string()),
   }),
-  v.transform((line) => ({ id: line.playId, total: line.stake, data: line.selections })),
+  v.transform(({ pick: { playId, selection }, stake }) => ({
+    id: playId,
+    total: stake,
+    // A special group allows one selection (spec 1 §5), so each number is a line.
+    data: selection === '' ? [] : [selection],
+  })),
 )
 
 /** Places bets for one period, stakes in yuan (spec 1 §7). The answer has no data. */

@@ -79,7 +79,7 @@ test.each<[Endpoint, unknown, unknown]>([
   [register, { name: 'a', password: 'b', referrer: '7' }, { name: 'a', password: 'b', pid: '7' }],
   [
     placeBet,
-    { roomId: '5', lines: [{ playId: '3', stake: '10', selections: ['07'] }], period: '2026001' },
+    { roomId: '5', lines: [{ pick: { playId: '3', selection: '07' }, stake: '10' }], period: '2026001' },
     { room_id: '5', order: [{ id: '3', total: '10', data: ['07'] }], expect: '2026001' },
   ],
   [

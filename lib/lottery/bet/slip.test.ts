@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NUMBERS } from '#lib/lottery/draw/balls.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
-import { pickKey, type BetPick } from './pick.ts'
+import { pickKey, pickLabel, type BetPick } from './pick.ts'
 import {
   clearSlip,
   emptySlip,
   hasPick,
   LINES_MAX,
   hasMixedPlays,
-  orderLines,
+  betLines,
   removeLine,
   setAllStakes,
   setStake,
@@ -27,16 +27,17 @@ const slipOf = (...picks: BetPick[]) => picks.reduce(togglePick, emptySlip(10))
 describe('slip', () => {
   test('each number of a special play is a line of its own with its stake', () => {
     const slip = slipOf(pick('特码', '31'), pick('特码', '08'), pick('正码', '08'))
-    expect(orderLines(setStake(slip, pickKey(pick('特码', '08')), '2.5'))).toEqual([
-      { playId: '特码-特码', stake: '10', selections: ['31'] },
-      { playId: '特码-特码', stake: '2.5', selections: ['08'] },
-      { playId: '正码-正码', stake: '10', selections: ['08'] },
+    const lines = betLines(setStake(slip, pickKey(pick('特码', '08')), '2.5'))
+    expect(lines.map((line) => [pickLabel(line.pick), line.stake])).toEqual([
+      ['特码 31', '10'],
+      ['特码 08', '2.5'],
+      ['正码 08', '10'],
     ])
   })
 
-  test('a play without numbers is ordered without numbers', () => {
-    const order = orderLines(setStake(slipOf(pick('大'), pick('小')), pickKey(pick('小')), ''))
-    expect(order).toEqual([{ playId: pick('大').playId, stake: '10', selections: [] }])
+  test('a line without a stake is no line of the bet', () => {
+    const slip = setStake(slipOf(pick('大'), pick('小')), pickKey(pick('小')), '')
+    expect(betLines(slip)).toEqual([{ pick: pick('大'), stake: '10' }])
   })
 
   test('plays exclude each other only within one special group', () => {
@@ -78,15 +79,15 @@ describe('slip', () => {
       const shown = totalOf(real.slip)
       if (typed.some((each) => stakeOf(each) === null)) expect(shown).toBeNull()
       else expect(Math.round(Number(shown) * 100)).toBe(total)
-      const ordered = orderLines(real.slip).reduce(
+      const placed = betLines(real.slip).reduce(
         (sum, line) => sum + Math.round(Number(line.stake) * 100),
         0,
       )
-      expect(ordered).toBe(total)
+      expect(placed).toBe(total)
     },
     toString: () => name,
   })
-  test('slip, total and order agree after any taps (model)', () => {
+  test('slip, total and bet agree after any taps (model)', () => {
     const acts = [
       aPick.map((each) => command(`toggle ${pickKey(each)}`, (model, real) => {
         const key = pickKey(each)

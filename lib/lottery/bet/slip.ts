@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { InputOf } from '#lib/api/endpoint.ts'
-import type { placeBet, PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { draftOf } from '#lib/draft.ts'
 import { addAmounts, type Amount } from '#lib/money/amount.ts'
 import { type BetLine, pickKey, type BetPick, pickShape } from './pick.ts'
@@ -92,21 +91,8 @@ export function totalOf(slip: Slip): Amount | null {
   return stakes.includes(null) ? null : addAmounts('0', ...stakes.filter((stake) => stake !== null))
 }
 
-type OrderLine = InputOf<typeof placeBet>['lines'][number]
-
-/**
- * The slip as order lines, one for each pick, because a line of a special group has one number (spec 1 §5). Lines
- * without a readable stake are missing; lib/rules/bet.ts refuses such a slip.
- */
-export const orderLines = (slip: Slip): OrderLine[] =>
-  readableLines(slip).map(({ pick: { playId, selection }, stake }) => ({
-    playId,
-    stake,
-    selections: selection === '' ? [] : [selection],
-  }))
-
-/** The lines with a readable stake. */
-export const readableLines = ({ lines }: Slip): BetLine[] =>
+/** The lines of the bet. A line without a readable stake is missing; lib/rules/bet.ts refuses such a slip. */
+export const betLines = ({ lines }: Slip): BetLine[] =>
   lines.flatMap(({ pick, typed }) => {
     const stake = stakeOf(typed)
     return stake === null ? [] : [{ pick, stake }]

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
+import { getRoom, placeBet, type Room } from '#lib/api/endpoints/lottery.ts'
 import { pickOf, type BetPick } from '#lib/lottery/bet/pick.ts'
 import { returnPercent, chanceOf, rulebookOf, pickVerdict } from '#lib/lottery/bet/rulebook.ts'
-import { orderLines } from '#lib/lottery/bet/slip.ts'
+import { betLines } from '#lib/lottery/bet/slip.ts'
 import { parseBet as parseTyped } from '#lib/lottery/bet/typed-bet.ts'
 import { animalOf, sumColourOf, waveOf } from '#lib/lottery/draw/balls.ts'
 import { randomOf } from '#sandbox/domain/random.ts'
@@ -111,12 +111,8 @@ describe.each([...ROOMS.values()].toSorted())('room %i', (id) => {
           lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
           typed: '10',
         }
-        const sent = orderLines(slip).map(({ playId, stake, selections }) => ({
-          id: playId,
-          total: stake,
-          data: selections,
-        }))
-        const placed = readOrder(sent, offers, limits)
+        const bet = v.parse(placeBet.input, { roomId: '1', lines: betLines(slip), period: '1' })
+        const placed = readOrder(bet.order, offers, limits)
         const command = placed.map((line) => betText(offers.get(line.playId)!, line)).join(' ')
         expect(parseTyped(command, room.groups)).toMatchObject({ kind: 'bet', lines })
         const read = readOrder(parseBetCommand(command, offers), offers, limits)
