@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
-import type { OnEnd } from '#lib/commands/ledger.ts'
+import type { OnEnd } from '#lib/commands/open-commands.ts'
 import { clearDeposit, depositDraft, depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { clearTransfer, transferDraft } from '#lib/rules/transfer.ts'

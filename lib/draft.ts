@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import type { OnEnd } from '#lib/commands/ledger.ts'
+import type { OnEnd } from '#lib/commands/open-commands.ts'
 import { onEvent } from '#lib/events.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { epochAtom, isEndedByPlatform, isMemberKnown, memberKey } from '#lib/session/session.ts'

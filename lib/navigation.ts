@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { isOnline } from '#lib/api/connection.ts'
-import { hasPendingMoneyCommand } from '#lib/commands/ledger.ts'
+import { hasPendingMoneyCommand } from '#lib/commands/open-commands.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { config } from '#lib/site/config.ts'
 import { href, normalizePath, signInPaths, type Path } from '#lib/site/routes.ts'

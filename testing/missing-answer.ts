@@ -3,14 +3,14 @@ import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import {
   endIntent,
   lockOf,
-  markSent,
+  recordSending,
   beginIntent,
   settleUnknown,
   type Intent,
   type IntentEnd,
   type OnEnd,
   type OpenCommand,
-} from '#lib/commands/ledger.ts'
+} from '#lib/commands/open-commands.ts'
 import { memberKey } from '#lib/session/session.ts'
 
 /** Starts and sends a command; returns null if another command holds the lock. */
@@ -20,7 +20,7 @@ function startCommand<E extends Endpoint>(
   onEnd?: OnEnd,
 ): Intent | null {
   const intent = beginIntent(endpoint, input, onEnd && { onEnd })
-  if (intent) markSent(intent)
+  if (intent) recordSending(intent)
   return intent
 }
 
@@ -54,7 +54,7 @@ export function unknownCommand(endpoint: Endpoint): OpenCommand {
   return lock
 }
 
-/** Settles the unknown command: by 我已核对, or by the `end` that the record of its request id tells. */
+/** Settles the unknown command by 我已核对, or by the `end` that its record tells. */
 export const settleCommand = (endpoint: Endpoint, end?: IntentEnd): void =>
   settleUnknown(unknownCommand(endpoint), end)
 

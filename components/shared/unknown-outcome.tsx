@@ -13,7 +13,7 @@ import {
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePausePrompts } from '#hooks/core/notify.ts'
 import type { RecordListName } from '#lib/api/endpoint.ts'
-import type { OpenCommand } from '#lib/commands/ledger.ts'
+import type { OpenCommand } from '#lib/commands/open-commands.ts'
 import { commandInWords } from '#lib/commands/words.ts'
 import { BET_LABELS, transactionLabel } from '#lib/labels.ts'
 import { notify } from '#lib/notify.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { loginAddress, useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useEnding } from '#hooks/session/session.ts'
-import { openOfLastSession } from '#lib/commands/ledger.ts'
+import { openCommandsOfLastSession } from '#lib/commands/open-commands.ts'
 import { openCommandsInWords } from '#lib/commands/words.ts'
 import type { Ending } from '#lib/events.ts'
 import { currentAddress } from '#lib/navigation.ts'
@@ -24,7 +24,7 @@ const REASONS = {
 async function announceEnding(why: Ending): Promise<string> {
   dismissQuestions()
   const from = currentAddress()
-  const openText = openWords(openCommandsInWords(openOfLastSession()))
+  const openText = openWords(openCommandsInWords(openCommandsOfLastSession()))
   switch (why) {
     case 'idle':
     case 'expired':

@@ -7,7 +7,7 @@ import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { openOfLastSession } from '#lib/commands/ledger.ts'
+import { openCommandsOfLastSession } from '#lib/commands/open-commands.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { answerQuestion, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -198,7 +198,7 @@ test('a 401 for the command itself is a refusal; the 401 of another call leaves 
   endSession('expired')
   release()
   await sent
-  expect(openOfLastSession()).toMatchObject([{ id: placeDeposit.id, state: 'unknown' }])
+  expect(openCommandsOfLastSession()).toMatchObject([{ id: placeDeposit.id, state: 'unknown' }])
 })
 
 /** Signs in; the platform knows the member by this id. */

@@ -6,7 +6,7 @@ import { identifyMember } from '#hooks/session/session.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { NotSentError } from '#lib/api/errors.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import { hasOpenCommands, sentIntent } from '#lib/commands/ledger.ts'
+import { hasOpenCommands, intentOf } from '#lib/commands/open-commands.ts'
 import { confirm } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -96,7 +96,7 @@ export function useMoneyCommand<E extends Endpoint>(
     })
   }
   // Another host may not know the request id.
-  const sent = unknown?.host === apiHost() && hasExtension('request_id') && sentIntent(unknown)
+  const sent = unknown?.host === apiHost() && hasExtension('request_id') && intentOf(unknown)
   const resend = sent
     ? () => send(sent.input as InputOf<E>, { resendOf: unknown, skipToast: false })
     : null

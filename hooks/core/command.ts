@@ -9,7 +9,7 @@ import {
   watchLocks,
   type IntentEnd,
   type Lock,
-} from '#lib/commands/ledger.ts'
+} from '#lib/commands/open-commands.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { cutToFirstPage } from './api.ts'
 
@@ -56,7 +56,7 @@ export function useCommand<E extends Endpoint>(
     state: typeof lock === 'string' ? lock : 'unknown',
     /** The command without an answer; null if there is none. */
     unknown,
-    /** Ends the unknown command: the member has checked the records, or the record with its request id tells the `end`. */
+    /** Ends the unknown command. Without `end` the member has checked the records; else the command's record tells it. */
     settle: (end?: IntentEnd) => {
       if (unknown && currentEpoch().id === epoch) settleUnknown(unknown, end)
     },

@@ -26,7 +26,7 @@ export interface Endpoint<
   readonly bareText: boolean
   /** Set if no specification has the call. On a platform without it a query has the data `absent`, a command is refused. */
   readonly optional: { readonly absent: unknown } | null
-  /** Set if the call moves or stakes money: it is in the ledger, locked across screens and never repeated by the program. */
+  /** Set if the call moves or stakes money: it is stored until its outcome is known, and the program never repeats it. */
   readonly money: MoneyCommand | null
   /** True if it returns a token: it is sent without one, and its 401 does not end the session. */
   readonly signsIn: boolean

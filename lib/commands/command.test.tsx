@@ -20,14 +20,14 @@ import { runCommand as run, type CommandOptions } from './command.ts'
 import {
   endIntent,
   runInOneTab,
-  openOfLastSession,
+  openCommandsOfLastSession,
   beginIntent,
-  sentIntent,
+  intentOf,
   settleUnknown,
   unknownFromElsewhere,
   watchLocks,
   type OnEnd,
-} from './ledger.ts'
+} from './open-commands.ts'
 import { commandInWords } from './words.ts'
 
 type Send = (input: never, requestId: string) => Promise<unknown>
@@ -146,7 +146,7 @@ test('a command without money that gets no answer is unknown and frees its lock'
 test('再次提交 keeps the request id until 我已核对; a new command gets a new one', async () => {
   await runCommand(transfer, input, { send: lost })
   const unknown = unknownCommand(transfer)
-  expect(sentIntent(unknown)?.input).toEqual(input)
+  expect(intentOf(unknown)?.input).toEqual(input)
   expect(await runCommand(transfer, input, { send: lost })).toEqual({ kind: 'busy' })
   await runCommand(transfer, input, { send: lost, resendOf: unknown })
   await runCommand(transfer, input, {
@@ -170,16 +170,16 @@ test('a password stays in the memory of the page, until the session ends', async
   const secret = { amount: '88.01', password: 'top-secret', payee: { id: 'my card' } }
   await runCommand(withdraw, secret, { send: lost })
   const unknown = unknownCommand(withdraw)
-  expect(sentIntent(unknown)?.input).toEqual(secret)
+  expect(intentOf(unknown)?.input).toEqual(secret)
   const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
   expect(stored).toContain(withdraw.id)
   for (const part of Object.values({ ...secret, payee: 'my card' }))
     expect(stored).not.toContain(part)
   endSession('expired')
-  expect(sentIntent(unknown)).toBeUndefined()
+  expect(intentOf(unknown)).toBeUndefined()
 })
 
-test('a command is not in the ledger while the checks before the sending run', async () => {
+test('a command is not stored while the checks before the sending run', async () => {
   const asked = Promise.withResolvers<null>()
   const send = vi.fn(async () => {
     expect(entries()).not.toBeNull()
@@ -228,10 +228,10 @@ test('a session that ends during the sending leaves a sent command unknown and a
       },
     })
   await ends(new NotSentError(transfer.id))
-  expect(openOfLastSession()).toEqual([])
+  expect(openCommandsOfLastSession()).toEqual([])
   beginSession('next', false)
   await ends(new DOMException('the session has ended', 'AbortError'))
-  expect(openOfLastSession()).toMatchObject([{ id: transfer.id, state: 'unknown' }])
+  expect(openCommandsOfLastSession()).toMatchObject([{ id: transfer.id, state: 'unknown' }])
 })
 
 test('a command that ends after its session tells nobody and frees no lock of the next session', async () => {

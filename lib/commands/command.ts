@@ -8,13 +8,13 @@ import { hasExtension } from '#lib/site/config.ts'
 import {
   beginIntent,
   endIntent,
-  markSent,
+  recordSending,
   runInOneTab,
   lockOf,
   type Intent,
   type IntentEnd,
   type OpenCommand,
-} from './ledger.ts'
+} from './open-commands.ts'
 
 /** The end of a command. `unknown`: it was sent and no answer came; `busy`: another one is pending or unknown. */
 export type Outcome<E extends Endpoint> =
@@ -45,7 +45,7 @@ const ENDED = '登录已失效，操作未提交'
 /**
  * The only path of a command. The tap takes the lock at once, only one tab of the member sends, and nothing is sent
  * twice. Returns `unknown` if no answer came; a money command then stays locked in all tabs, after a reload and after
- * the next sign-in, until the member has checked (lib/commands/ledger.ts). A command that ends after its session
+ * the next sign-in, until the member has checked (lib/commands/open-commands.ts). A command that ends after its session
  * changes nothing in the next one (GLI-19 4.2.3).
  */
 export async function runCommand<E extends Endpoint>(
@@ -86,7 +86,7 @@ async function attempt<E extends Endpoint>(
     // The session may have ended during the checks above.
     if (currentEpoch() !== intent.epoch) throw new NotSentError(endpoint.id, ENDED)
     // Last: a page that closes before the sending leaves nothing open.
-    if (!markSent(intent)) return null
+    if (!recordSending(intent)) return null
   } catch (cause) {
     // Any error here means that nothing was sent.
     const isNamed = cause instanceof NotSentError

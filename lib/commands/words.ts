@@ -4,7 +4,7 @@ import { WAY_NAMES } from '#lib/deposit/deposit.ts'
 import { formatYuan, sumOf } from '#lib/money/amount.ts'
 import { serverNow, serverTimeOf } from '#lib/time/clock.ts'
 import { formatNear } from '#lib/time/dates.ts'
-import { sentIntent, type OpenCommand } from './ledger.ts'
+import { intentOf, type OpenCommand } from './open-commands.ts'
 
 /** `存款（昨天 08:12）、场馆转账（今天 08:13）`, Beijing time. */
 export const openCommandsInWords = (commands: readonly OpenCommand[]): string =>
@@ -20,7 +20,7 @@ const known = v.object({
 
 /** A command with its amount, if this page knows it, and its Beijing time: `存款 ¥341.00 微信 · 今天 10:31`. */
 export function commandInWords(command: OpenCommand): string {
-  const parsed = v.safeParse(known, sentIntent(command)?.input)
+  const parsed = v.safeParse(known, intentOf(command)?.input)
   const { amount, way, lines } = parsed.success ? parsed.output : {}
   const sum = amount ?? (lines && sumOf(lines.map((line) => line.stake)))
   const words = [command.label, sum && formatYuan(sum), way && WAY_NAMES[way]]

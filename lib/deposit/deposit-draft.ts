@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { NETWORKS, type PayWay, type placeDeposit, PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
-import type { OnEnd } from '#lib/commands/ledger.ts'
+import type { OnEnd } from '#lib/commands/open-commands.ts'
 import { clearWhenDone, draftOf } from '#lib/draft.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { depositKinds } from '#lib/rules/deposit.ts'

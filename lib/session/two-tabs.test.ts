@@ -8,14 +8,14 @@ import { browserStorage } from '#testing/browser-storage.ts'
 async function openPage() {
   vi.resetModules()
   const session = await import('./session.ts')
-  const [member, draft, deposit, own, shelf, ledger, { pageStore }, answers, stored] =
+  const [member, draft, deposit, own, shelf, commands, { pageStore }, answers, stored] =
     await Promise.all([
       import('./member.ts'),
       import('#lib/draft.ts'),
       import('#lib/deposit/deposit-draft.ts'),
       import('#lib/protection/own-limits.ts'),
       import('#lib/hall/shelf.ts'),
-      import('#lib/commands/ledger.ts'),
+      import('#lib/commands/open-commands.ts'),
       import('#lib/page-store.ts'),
       import('#testing/missing-answer.ts'),
       import('#lib/storage/stored-atom.ts'),
@@ -27,14 +27,14 @@ async function openPage() {
   }
   look()
   draft.followDrafts()
-  ledger.followCommands()
+  commands.followCommands()
   return {
     ...session,
     ...member,
     ...deposit,
     ...own,
     ...shelf,
-    ...ledger,
+    ...commands,
     ...answers,
     pageStore,
     /** As the notices that a member has read. */

@@ -1,4 +1,4 @@
-import { followCommands } from '#lib/commands/ledger.ts'
+import { followCommands } from '#lib/commands/open-commands.ts'
 import { watchInstallOffer } from '#lib/device/install.ts'
 import { followDrafts } from '#lib/draft.ts'
 import { followHistory } from '#lib/navigation.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SavedCard, CardType } from '#lib/api/endpoints/cards.ts'
 import { maskNumber } from '#lib/cards/cards.ts'
-import type { OnEnd } from '#lib/commands/ledger.ts'
+import type { OnEnd } from '#lib/commands/open-commands.ts'
 import { clearWhenDone, draftOf } from '#lib/draft.ts'
 import { parseTyped, UNKNOWN, type Amount } from '#lib/money/amount.ts'
 

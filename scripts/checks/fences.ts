@@ -133,7 +133,7 @@ const libLayers = LIB_LAYERS.map((files, index): Zone => {
 /** All that hooks/core may import beside itself and the layers of lib. */
 const CORE = [
   'lib/commands/command.ts',
-  'lib/commands/ledger.ts',
+  'lib/commands/open-commands.ts',
   'lib/upkeep/reload.ts',
   'lib/draft.ts',
   'lib/navigation.ts',

@@ -16,12 +16,12 @@ import { isPath, type Path } from '#lib/site/routes.ts'
 import { readSlot, removeSlot, slot, writeSlot, writeHeld } from '#lib/storage/storage.ts'
 
 /*
- * The money commands of this device that have no answer: they are being sent, or they are unknown (decision 0019). Each locks
- * its command for its member in all tabs, after a reload and after the next sign-in. The input stays in the memory of the
- * page that sent it.
+ * An open command is a money command of this device without an answer: it is being sent, or its outcome is unknown (decision
+ * 0019). It locks its endpoint for its member in all tabs, after a reload and after the next sign-in. Its input stays in the
+ * memory of the page that sent it.
  */
 
-/** The page for an entry of another release, whose own page this release lacks. */
+/** The page of a command that another release stored with a path that this release lacks. */
 const FALLBACK_PAGE: Path = '/transRecord'
 const openCommand = v.object({
   /** The member's key (lib/session/session.ts). */
@@ -30,7 +30,7 @@ const openCommand = v.object({
   id: v.string(),
   /** Unique for each intent. */
   requestId: v.string(),
-  /** Epoch ms of the tap, on this device. */
+  /** The time of the tap by the device's clock (epoch ms). */
   at: v.number(),
   state: v.picklist(['sending', 'unknown']),
   /** The API host that got the command; another host's records do not show it. */
@@ -50,12 +50,12 @@ const rows = v.pipe(
   v.transform((all) => all.filter((each) => v.is(openCommand, each))),
   v.array(openCommand),
 )
-const ledger = slot('ledger', 'local', 'device', rows)
+const openSlot = slot('ledger', 'local', 'device', rows)
 /** Request ids of the money commands that this session has sent, also before a reload. */
-const sentHere = slot('commands-sent', 'session', 'member', v.array(v.string()))
+const sentIds = slot('commands-sent', 'session', 'member', v.array(v.string()))
 const OPEN_MAX = 50
 
-const openCommands = (): readonly OpenCommand[] => readSlot(ledger) ?? []
+const openCommands = (): readonly OpenCommand[] => readSlot(openSlot) ?? []
 const findOpen = ({ requestId }: Pick<OpenCommand, 'requestId'>): OpenCommand | undefined =>
   openCommands().find((each) => each.requestId === requestId)
 
@@ -63,12 +63,12 @@ const findOpen = ({ requestId }: Pick<OpenCommand, 'requestId'>): OpenCommand | 
 function replaceOpen(id: string, next: OpenCommand | null): void {
   const others = openCommands().filter(({ requestId }) => requestId !== id)
   const commands = next ? [...others, next].slice(-OPEN_MAX) : others
-  if (commands.length === 0) return removeSlot(ledger)
-  if (!writeHeld(ledger, commands))
+  if (commands.length === 0) return removeSlot(openSlot)
+  if (!writeHeld(openSlot, commands))
     notify.info('手机存储空间已满，请只在这个页面操作', { survivesNavigation: true })
 }
 
-/** One change that the member wants. Until its end it locks its endpoint in this page. */
+/** One change that the member wants. It locks its endpoint in this page until it ends. */
 export interface Intent extends Pick<OpenCommand, 'requestId' | 'at'> {
   readonly endpoint: Endpoint
   readonly input: unknown
@@ -81,28 +81,28 @@ export interface Intent extends Pick<OpenCommand, 'requestId' | 'at'> {
 }
 
 /**
- * How an intent ended for good. `data` is the answer's; null if a record told that the command is carried out. `refused` by
- * the platform or by its record; `unsent` before the sending.
+ * How an intent ended for good. A record may tell it instead of the answer, so `data` is null then. `unsent`: the program
+ * refused before the sending.
  */
 export type IntentEnd = { kind: 'done'; data: unknown } | { kind: 'refused' | 'unsent' }
 export type OnEnd = (end: IntentEnd) => void
 
-/** Commands that this page is sending, by endpoint. */
+/** The intents that this page is sending, by endpoint. */
 const sending = new Map<string, Intent>()
-/** The session's open commands in this page, by request id. Inputs may hold a password, so they are never stored. */
-const sentAtom = atom<ReadonlyMap<string, Pick<Intent, 'input' | 'onEnd'>>>(new Map())
+/** The intents of the session's open commands, by request id. An input may hold a password, so it is never stored. */
+const intentsAtom = atom<ReadonlyMap<string, Pick<Intent, 'input' | 'onEnd'>>>(new Map())
 
-/** The intent of an open command, if this page has sent it in this session. */
-export const sentIntent = ({ requestId }: Pick<OpenCommand, 'requestId'>) =>
-  currentEpoch().store.get(sentAtom).get(requestId)
+/** The intent of an open command; undefined if this page has not sent it in this session. */
+export const intentOf = ({ requestId }: Pick<OpenCommand, 'requestId'>) =>
+  currentEpoch().store.get(intentsAtom).get(requestId)
 const forgetIntent = ({ requestId }: Pick<OpenCommand, 'requestId'>): void =>
   currentEpoch().store.set(
-    sentAtom,
+    intentsAtom,
     (before) => new Map([...before].filter(([name]) => name !== requestId)),
   )
 
 const locksAtom = atom(0)
-const locksChanged = (): void => pageStore.set(locksAtom, (changes) => changes + 1)
+const signalLockChange = (): void => pageStore.set(locksAtom, (changes) => changes + 1)
 
 /** True while this page sends a money command, and must not be reloaded. */
 export const hasPendingMoneyCommand = (): boolean =>
@@ -115,12 +115,12 @@ export const hasOpenCommands = (): boolean => openCommands().length > 0
 const openCommandsOf = (member: string): readonly OpenCommand[] =>
   openCommands().filter((each) => each.member === member)
 
-/** Undefined on plain http. */
+/** The browser's locks. A page on plain http has none. */
 const webLocks = (): LockManager | undefined => globalThis.navigator?.locks
-/** The name does not contain the member, who may become known during the sending. */
+/** The name of an endpoint's lock. It lacks the member, who may become known during the sending. */
 const lockName = (id: string): string => `hall.command ${id}`
 
-/** Runs `work` while no other tab sends a command of its kind. Returns null if one does. Without Web Locks it runs at once. */
+/** Runs `work` while no other tab sends a command of this endpoint. Returns null if one does; a browser without locks cannot tell. */
 export async function runInOneTab<T>(
   { endpoint }: Intent,
   work: () => Promise<T>,
@@ -140,15 +140,15 @@ export async function runInOneTab<T>(
   }
 }
 
-/** `elsewhere`: another tab of this member is sending one. An open command is unknown and locks until it is settled. */
+/** The lock of an endpoint. `elsewhere`: another tab sends its command. An unknown command is itself the lock, until it is settled. */
 export type Lock = 'free' | 'sending' | 'elsewhere' | OpenCommand
 
-/** The present member's lock on an endpoint: by this page, then by the device. */
+/** The present member's lock of an endpoint. */
 export function lockOf({ id }: { readonly id: string }): Lock {
   if (sending.get(id)?.epoch === currentEpoch()) return 'sending'
   const open = openCommandsOf(memberKey()).find((each) => each.id === id)
   if (open === undefined) return 'free'
-  // Without Web Locks nothing shows whether the other page is still there.
+  // A browser without locks cannot tell whether the other tab is still open.
   return open.state === 'sending' && webLocks() ? 'elsewhere' : open
 }
 
@@ -157,11 +157,12 @@ const isUnknown = (each: OpenCommand): boolean => typeof lockOf(each) !== 'strin
 /** Unknown commands that other tabs or earlier sessions of this member sent. */
 export const unknownFromElsewhere = (): readonly OpenCommand[] =>
   openCommandsOf(memberKey()).filter(
-    (each) => isUnknown(each) && !(readSlot(sentHere) ?? []).includes(each.requestId),
+    (each) => isUnknown(each) && !(readSlot(sentIds) ?? []).includes(each.requestId),
   )
 
-/** Open commands of the session that ended last. */
-export const openOfLastSession = (): readonly OpenCommand[] => openCommandsOf(lastMemberKey())
+/** Open commands of the last session that ended in this page. */
+export const openCommandsOfLastSession = (): readonly OpenCommand[] =>
+  openCommandsOf(lastMemberKey())
 
 /** Begins an intent and takes its lock in this page. Returns null if another command has the lock. */
 export function beginIntent(
@@ -179,16 +180,16 @@ export function beginIntent(
     at: resendOf?.at ?? Date.now(),
     epoch: currentEpoch(),
     isResend: resendOf !== undefined,
-    onEnd: (resendOf && sentIntent(resendOf)?.onEnd) ?? onEnd,
+    onEnd: (resendOf && intentOf(resendOf)?.onEnd) ?? onEnd,
     isEnded: false,
   }
   sending.set(endpoint.id, intent)
-  locksChanged()
+  signalLockChange()
   return intent
 }
 
-/** Writes a money command into the ledger before it is sent. Returns false if the device has another one already. */
-export function markSent(intent: Intent): boolean {
+/** Stores a money command before it is sent. Returns false if the device has another open command of its endpoint. */
+export function recordSending(intent: Intent): boolean {
   const { endpoint, requestId, at, input } = intent
   const { id, money } = endpoint
   const member = memberKey()
@@ -208,13 +209,13 @@ export function markSent(intent: Intent): boolean {
     path,
     records,
   })
-  currentEpoch().store.set(sentAtom, (before) => new Map([...before, [requestId, intent]]))
-  writeSlot(sentHere, [...(readSlot(sentHere) ?? []), requestId].slice(-OPEN_MAX))
+  currentEpoch().store.set(intentsAtom, (before) => new Map([...before, [requestId, intent]]))
+  writeSlot(sentIds, [...(readSlot(sentIds) ?? []), requestId].slice(-OPEN_MAX))
   tellTabs(member, [])
   return true
 }
 
-/** Ends an intent and frees its lock. `unknown` means that no answer came, so money stays locked. A second call changes nothing. */
+/** Ends an intent and frees its lock; an `unknown` money command stays locked. A second call changes nothing. */
 export function endIntent(intent: Intent, end: IntentEnd | { kind: 'unknown' }): void {
   const { endpoint, epoch, isResend } = intent
   if (intent.isEnded) return
@@ -227,18 +228,18 @@ export function endIntent(intent: Intent, end: IntentEnd | { kind: 'unknown' }):
   if (sending.get(endpoint.id) === intent) sending.delete(endpoint.id)
   tellTabs(epoch.store.get(memberKeyAtom), end.kind === 'unsent' ? [] : endpoint.touches)
   if (isFinal && epoch === currentEpoch()) intent.onEnd(end)
-  locksChanged()
+  signalLockChange()
 }
 
-/** Ends an unknown command: the member has checked the records, or the record with its request id tells the `end`. */
+/** Ends an unknown command. Without `end` the member has checked the records; else the command's record tells it. */
 export function settleUnknown(unknown: OpenCommand, end?: IntentEnd): void {
   if (!findOpen(unknown) || !isUnknown(unknown)) return
-  const sent = sentIntent(unknown)
+  const sent = intentOf(unknown)
   replaceOpen(unknown.requestId, null)
   forgetIntent(unknown)
   tellTabs(unknown.member, [])
   if (end) sent?.onEnd(end)
-  locksChanged()
+  signalLockChange()
 }
 
 const message = v.object({ member: v.string(), touches: v.array(v.string()) })
@@ -250,15 +251,15 @@ function openChannel(): BroadcastChannel | null {
   try {
     channel = new BroadcastChannel('hall.commands')
   } catch {
-    // Absent in old browsers; Firefox with blocked cookies throws.
+    // Firefox with blocked cookies throws, and old browsers lack it.
     channel = null
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const received = v.safeParse(message, data)
     if (!received.success || received.output.member !== memberKey()) return
     emitEvent('changedElsewhere', received.output.touches)
-    followOthers()
-    locksChanged()
+    followOtherTabs()
+    signalLockChange()
   })
   return channel
 }
@@ -267,45 +268,47 @@ function tellTabs(member: string, touches: readonly Endpoint[]): void {
   if (member !== '') openChannel()?.postMessage({ member, touches: touches.map(({ id }) => id) })
 }
 
-/** Follows the commands of other tabs, and gives open commands their member's final key. Returns the function that ends it. */
+/** Follows the commands of other tabs, and gives open commands the key of their member. Returns the function that stops it. */
 export function followCommands(): () => void {
   openChannel()
   return onEvent('memberKnown', ({ temporary, key }) => {
     const ownCommands = openCommandsOf(temporary)
     for (const each of ownCommands) replaceOpen(each.requestId, { ...each, member: key })
     if (ownCommands.length > 0) tellTabs(key, [])
-    followOthers()
-    locksChanged()
+    followOtherTabs()
+    signalLockChange()
   })
 }
 
-/** Calls `onChange` when any tab of this member changes a lock. Returns the function that ends it. */
+/** Calls `onChange` when any tab of this member changes a lock. Returns the function that stops it. */
 export function watchLocks(onChange: () => void): () => void {
   openChannel()
-  followOthers()
+  followOtherTabs()
   return pageStore.sub(locksAtom, onChange)
 }
 
-const followed = new Set<string>()
-/** Waits until other tabs have ended their commands or have crashed. */
-function followOthers(): void {
+/** Request ids of the commands that this page waits for. */
+const awaited = new Set<string>()
+/** Waits for each command that another tab is sending. */
+function followOtherTabs(): void {
   const locks = webLocks()
   if (!locks) return
   for (const each of openCommandsOf(memberKey()))
     if (each.state === 'sending' && sending.get(each.id)?.requestId !== each.requestId)
-      void follow(each, locks)
+      void awaitEnd(each, locks)
 }
 
-async function follow(command: OpenCommand, locks: LockManager): Promise<void> {
-  if (followed.has(command.requestId)) return
-  followed.add(command.requestId)
+/** Waits until the tab that sends a command has ended it, or is closed. */
+async function awaitEnd(command: OpenCommand, locks: LockManager): Promise<void> {
+  if (awaited.has(command.requestId)) return
+  awaited.add(command.requestId)
   try {
     await locks.request(lockName(command.id), { mode: 'shared' }, () => undefined)
   } catch {
-    // Denied: nothing shows whether that tab is still open.
+    // A browser that denies locks cannot tell whether that tab is still open.
   }
   const open = findOpen(command)
   if (open?.state === 'sending') replaceOpen(open.requestId, { ...open, state: 'unknown' })
-  followed.delete(command.requestId)
-  locksChanged()
+  awaited.delete(command.requestId)
+  signalLockChange()
 }
