@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sleep } from '#lib/time/clock.ts'
+import { sleep } from '#lib/time/timers.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 import { freePort } from '#testing/free-port.ts'
 import { temporaryFolder } from '#testing/temporary-folder.ts'

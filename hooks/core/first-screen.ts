@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import { useEffect } from 'react'
 import { pageStore } from '#lib/page-store.ts'
-import { whenIdle } from '#lib/time/clock.ts'
+import { whenIdle } from '#lib/time/timers.ts'
 import { usePageValue } from './state.ts'
 
 const PATIENCE_MS = 3000

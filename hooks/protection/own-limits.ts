@@ -9,7 +9,8 @@ import { NotSentError, OFFLINE_MESSAGE, OwnLimitError } from '#lib/api/errors.ts
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
 import type { StoreRisk } from '#lib/protection/sent-risks.ts'
 import { areSettingsMissing } from '#lib/site/config.ts'
-import { serverNow, withTimeout } from '#lib/time/clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
+import { withTimeout } from '#lib/time/timers.ts'
 import { isChunkError, recoverFromChunkError } from '#lib/upkeep/reload.ts'
 
 /** The longest time for loading the rules, and for reading their records. */

@@ -14,7 +14,7 @@ import {
   memberKeyAtom,
   tokenAtom,
 } from '#lib/session/session.ts'
-import { withTimeout } from '#lib/time/clock.ts'
+import { withTimeout } from '#lib/time/timers.ts'
 
 type SessionState = 'unknown' | 'visitor' | 'member'
 

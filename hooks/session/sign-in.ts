@@ -17,7 +17,7 @@ import {
 } from '#lib/session/session.ts'
 import { forgetReferrer } from '#lib/session/sign-up.ts'
 import { safeRedirect } from '#lib/site/routes.ts'
-import { sleep } from '#lib/time/clock.ts'
+import { sleep } from '#lib/time/timers.ts'
 import { useMember, useSession } from './session.ts'
 
 export const WRONG_CREDENTIALS = '账号或密码错误，请重新输入'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { beginSession, endSession, sessionToken } from '#lib/session/session.ts'
-import { isPlatformTime, serverNow } from '#lib/time/clock.ts'
+import { isServerTimeKnown, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { withExtensions } from '#testing/extensions.ts'
 import { sendJson, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
@@ -52,7 +52,7 @@ test('the date of a POST sets the clock; the date of a GET does not, because it 
     })
   dated('Sun, 22 Nov 2026 07:00:00 GMT')
   await callEndpoint(getGames, {})
-  expect(isPlatformTime()).toBe(false)
+  expect(isServerTimeKnown()).toBe(false)
   dated('Sun, 22 Nov 2026 08:00:00 GMT')
   await callEndpoint(getBanners, {})
   dated('Sun, 22 Nov 2026 07:00:00 GMT')

@@ -8,7 +8,7 @@ import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { ORDER_LIFETIME_MS } from '#lib/constants.ts'
 import { compareAmounts, divideDown, formatMoney, type Amount } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
-import { isPlatformTime } from '#lib/time/clock.ts'
+import { isServerTimeKnown } from '#lib/time/clock.ts'
 
 /** The address of the member's deposits. */
 export const DEPOSIT_RECORDS = href('/transRecord', { type: 1 })
@@ -128,7 +128,7 @@ export function orderAt(
   const secondsLeft = msLeft && Math.ceil(Math.min(ORDER_LIFETIME_MS, Math.max(0, msLeft)) / 1000)
   if (state === 'done' || state === 'rejected') return { status: state, secondsLeft }
   if (way === 'bank') return { status: 'review', secondsLeft }
-  return { status: secondsLeft === 0 && isPlatformTime() ? 'due' : 'waiting', secondsLeft }
+  return { status: secondsLeft === 0 && isServerTimeKnown() ? 'due' : 'waiting', secondsLeft }
 }
 
 /** True for an answer without amount, time and payee: the platform has no such order. */

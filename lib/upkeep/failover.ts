@@ -1,7 +1,7 @@
 import { isPlatformAnswering } from '#lib/api/untracked-requests.ts'
 import { notify } from '#lib/notify.ts'
 import { apiHost, apiHosts, config, switchHostForVisit } from '#lib/site/config.ts'
-import { sleep } from '#lib/time/clock.ts'
+import { sleep } from '#lib/time/timers.ts'
 import { whenNoMoneyPending } from './reload.ts'
 
 /*
