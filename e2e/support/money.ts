@@ -9,7 +9,7 @@ import {
   type Deposit,
   depositsOf,
 } from '#sandbox/domain/wallet/deposits.ts'
-import { setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
+import { setAutoApproval } from '#sandbox/domain/wallet/orders.ts'
 import {
   approveWithdrawal,
   rejectWithdrawal,

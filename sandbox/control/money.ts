@@ -11,8 +11,8 @@ import {
   rejectDeposit,
   setPayWay,
 } from '#sandbox/domain/wallet/deposits.ts'
+import { autoApproval, setAutoApproval } from '#sandbox/domain/wallet/orders.ts'
 import { readRates, setRates } from '#sandbox/domain/wallet/rates.ts'
-import { autoApproval, setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
 import {
   approveWithdrawal,
   pendingWithdrawals,

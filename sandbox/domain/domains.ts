@@ -20,8 +20,8 @@ import { site } from './site.ts'
 import { uploads } from './uploads.ts'
 import { cards } from './wallet/cards.ts'
 import { deposits } from './wallet/deposits.ts'
+import { backOffice } from './wallet/orders.ts'
 import { rates } from './wallet/rates.ts'
-import { reviews } from './wallet/reviews.ts'
 
 /** Every domain, in the order in which tables and first content are written. */
 export const domains: readonly Domain[] = [
@@ -35,7 +35,7 @@ export const domains: readonly Domain[] = [
   messages,
   agents,
   rates,
-  reviews,
+  backOffice,
   paymentPasswords,
   cards,
   deposits,

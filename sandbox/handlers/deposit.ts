@@ -19,6 +19,7 @@ import {
   type PayType,
   depositByNumber,
 } from '#sandbox/domain/wallet/deposits.ts'
+import { APPROVAL } from '#sandbox/domain/wallet/orders.ts'
 import { readRates } from '#sandbox/domain/wallet/rates.ts'
 import { Reply, serve, type Served } from './serve.ts'
 import type { Wire } from './wire.ts'
@@ -53,8 +54,8 @@ export const payFlags: Record<PayType, string> = {
   alipay: 'alipay',
 }
 
-async function payeeOf(order: Deposit, site: string, wire: Wire): Promise<unknown> {
-  // The specification has a payee with address, protocol and QR image, but no bank accounts.
+async function receivingAccountOf(order: Deposit, site: string, wire: Wire): Promise<unknown> {
+  // The specification has an address, a protocol and a QR image, but no bank account.
   if (order.paytype === 'bank') return wire.bare ? null : accountRows()
   const usdt = order.paytype === 'usdt'
   const address = usdt
@@ -74,7 +75,7 @@ function infoOf(order: Deposit, wire: Wire, rate: number) {
     paytype: order.network ? `${wayText[order.paytype]} ${order.network}` : wayText[order.paytype],
     ...wire.more({
       out_trade_no: order.number,
-      real_money: fromCents(order.state === 2 ? order.amount : 0),
+      real_money: fromCents(order.state === APPROVAL.approved ? order.amount : 0),
       state: order.state,
       usdtrate: fromCents(rate),
       memo: order.reason,
@@ -118,7 +119,7 @@ export const depositHandlers: readonly Served[] = [
   serve(getPaymentOrder, async ({ platform, payload, member, wire, site }) => {
     const order = depositByNumber(platform, payload.text('deposit_no', 40))
     if (order?.memberId !== member.id) return refuse(201, '订单不存在')
-    const cardlist = await payeeOf(order, site, wire)
+    const cardlist = await receivingAccountOf(order, site, wire)
     const info = infoOf(order, wire, readRates(platform).deposit)
     return new Reply(kinds[order.paytype], { info, cardlist })
   }),

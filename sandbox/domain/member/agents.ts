@@ -1,5 +1,6 @@
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
+import { APPROVAL } from '#sandbox/domain/wallet/orders.ts'
 import type { Member } from './members.ts'
 
 const schema = [
@@ -8,10 +9,6 @@ const schema = [
      reason TEXT NOT NULL, state INTEGER NOT NULL, at INTEGER NOT NULL
    ) STRICT;`,
 ]
-
-const PENDING = 1
-const APPROVED = 2
-const REJECTED = 3
 
 export interface AgentApplication {
   id: number
@@ -38,13 +35,13 @@ export function applyAsAgent(
   const { db, clock } = platform
   platform.act(() => {
     const open = 'SELECT 1 FROM agent_application WHERE member_id = ? AND state = ?'
-    if (db.get(open, member.id, PENDING)) refuse(202, '申请正在审核，请等结果')
+    if (db.get(open, member.id, APPROVAL.pending)) refuse(202, '申请正在审核，请等结果')
     db.run(
       'INSERT INTO agent_application (member_id, mobile, reason, state, at) VALUES (?, ?, ?, ?, ?)',
       member.id,
       mobile,
       reason,
-      PENDING,
+      APPROVAL.pending,
       clock.now(),
     )
   })
@@ -54,7 +51,7 @@ export const pendingAgents = ({ db }: Platform): AgentApplication[] =>
   db.all<AgentApplication>(
     `SELECT a.id, member_id AS memberId, name, a.mobile, reason, state, at FROM agent_application a
      JOIN member ON member.id = member_id WHERE state = ? ORDER BY a.id`,
-    PENDING,
+    APPROVAL.pending,
   )
 
 /** Returns false if the application was decided before. */
@@ -63,9 +60,9 @@ export function decideAgent(platform: Platform, id: number, approve: boolean): b
   return platform.act(() => {
     const { changes } = db.run(
       'UPDATE agent_application SET state = ? WHERE id = ? AND state = ?',
-      approve ? APPROVED : REJECTED,
+      approve ? APPROVAL.approved : APPROVAL.rejected,
       id,
-      PENDING,
+      APPROVAL.pending,
     )
     if (changes === 0) return false
     if (approve) {

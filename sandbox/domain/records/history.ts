@@ -13,8 +13,8 @@ import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { BANK_CARD, cardsOf, networkOf, USDT_ADDRESS } from '#sandbox/domain/wallet/cards.ts'
 import type { PayType } from '#sandbox/domain/wallet/deposits.ts'
+import { APPROVAL, newOrderNumber } from '#sandbox/domain/wallet/orders.ts'
 import { readRates, usdtCents } from '#sandbox/domain/wallet/rates.ts'
-import { REVIEW, reviewNumber } from '#sandbox/domain/wallet/reviews.ts'
 
 const DAYS = 30
 /** The longest game session. */
@@ -57,7 +57,7 @@ function seedMonth(platform: Platform, memberId: number): void {
     const [paytype, network] = random.pick(WAYS)
     const amount = random.pick(DEPOSITS)
     const approved = random.whole(1, 6) > 1
-    const number = reviewNumber(platform, 'D', at)
+    const number = newOrderNumber(platform, 'D', at)
     const closed = Math.min(at + random.whole(2, 20) * MINUTE_MS, end)
     db.run(
       `INSERT INTO deposit (number, member_id, paytype, network, amount, payer, state, reason, created_at, closed_at)
@@ -67,7 +67,7 @@ function seedMonth(platform: Platform, memberId: number): void {
       paytype,
       network,
       amount,
-      approved ? REVIEW.approved : REVIEW.rejected,
+      approved ? APPROVAL.approved : APPROVAL.rejected,
       approved ? '' : random.pick(DEPOSIT_REFUSALS),
       at,
       closed,
@@ -86,7 +86,7 @@ function seedMonth(platform: Platform, memberId: number): void {
     if (!card) return
     const { withdrawal: rate, feeErc20, feeTrc20 } = readRates(platform)
     const approved = random.whole(1, 5) > 1
-    const number = reviewNumber(platform, 'W', at)
+    const number = newOrderNumber(platform, 'W', at)
     const closed = Math.min(at + random.whole(5, 90) * MINUTE_MS, end)
     db.run(
       `INSERT INTO withdrawal (number, member_id, kind, amount, usdt, fee, payee, state, reason, created_at, closed_at)
@@ -98,7 +98,7 @@ function seedMonth(platform: Platform, memberId: number): void {
       usdt ? usdtCents(amount, rate) : null,
       usdt ? (networkOf(card) === 'ERC20' ? feeErc20 : feeTrc20) : null,
       JSON.stringify(card),
-      approved ? REVIEW.approved : REVIEW.rejected,
+      approved ? APPROVAL.approved : APPROVAL.rejected,
       approved ? '' : random.pick(WITHDRAWAL_REFUSALS),
       at,
       closed,

@@ -5,7 +5,7 @@ import { demoAccounts, memberByName, type Member } from '#sandbox/domain/member/
 import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { REVIEW } from '#sandbox/domain/wallet/reviews.ts'
+import { APPROVAL } from '#sandbox/domain/wallet/orders.ts'
 import { addTurnoverDue } from '#sandbox/domain/wallet/withdrawals.ts'
 
 const schema = [
@@ -97,9 +97,9 @@ export interface Application {
 }
 
 const ANSWERS: Readonly<Record<number, string>> = {
-  [REVIEW.pending]: '已申请过，请等待审核',
-  [REVIEW.approved]: '申请已通过，不用再申请',
-  [REVIEW.rejected]: '申请未通过，详情请联系客服',
+  [APPROVAL.pending]: '已申请过，请等待审核',
+  [APPROVAL.approved]: '申请已通过，不用再申请',
+  [APPROVAL.rejected]: '申请未通过，详情请联系客服',
 }
 
 /** Refuses a second application of a member for one promotion. */
@@ -119,7 +119,7 @@ export function applyForPromotion(platform: Platform, member: Member, promotionI
       'INSERT INTO promotion_application (member_id, promotion_id, state, at) VALUES (?, ?, ?, ?)',
       member.id,
       promotionId,
-      REVIEW.pending,
+      APPROVAL.pending,
       clock.now(),
     )
   })
@@ -144,7 +144,7 @@ export function listApplications({ db }: Platform, memberId: number, [limit, off
 }
 
 export const pendingApplications = ({ db }: Platform): Application[] =>
-  db.all<Application>(`${APPLICATIONS} WHERE state = ? ORDER BY a.at`, REVIEW.pending)
+  db.all<Application>(`${APPLICATIONS} WHERE state = ? ORDER BY a.at`, APPROVAL.pending)
 
 /** Decides an application once and pays an approved bonus, in one act. */
 export function decideApplication(
@@ -157,10 +157,10 @@ export function decideApplication(
   platform.act(() => {
     const { changes } = db.run(
       'UPDATE promotion_application SET state = ?, note = ? WHERE id = ? AND state = ?',
-      approve ? REVIEW.approved : REVIEW.rejected,
+      approve ? APPROVAL.approved : APPROVAL.rejected,
       note,
       id,
-      REVIEW.pending,
+      APPROVAL.pending,
     )
     if (changes === 0) refuse(409, '该申请已处理')
     if (approve) payBonus(platform, id)
@@ -197,22 +197,22 @@ function seedApplications(platform: Platform, past: readonly number[]): void {
       member.id,
       promotionId,
       state,
-      state === REVIEW.rejected ? '未达到活动条件' : '',
+      state === APPROVAL.rejected ? '未达到活动条件' : '',
       clock.now() - Math.floor((daysAgo + random.next()) * DAY_MS),
     )
   for (const [index, id] of past.entries()) {
     put(
       id,
-      random.next() < 0.7 ? REVIEW.approved : REVIEW.rejected,
+      random.next() < 0.7 ? APPROVAL.approved : APPROVAL.rejected,
       30 + (past.length - index) * 17,
     )
   }
   const { rows } = listPromotions(platform, 0, [50, 0])
   const titled = (title: string) => rows.find((each) => each.title === title)?.id
   for (const [title, state, daysAgo] of [
-    ['周末电竞观赛季', REVIEW.pending, 0.2],
-    ['每月幸运日', REVIEW.approved, 12],
-    ['六合类生肖季', REVIEW.rejected, 21],
+    ['周末电竞观赛季', APPROVAL.pending, 0.2],
+    ['每月幸运日', APPROVAL.approved, 12],
+    ['六合类生肖季', APPROVAL.rejected, 21],
   ] as const) {
     const id = titled(title)
     if (id !== undefined) put(id, state, daysAgo)

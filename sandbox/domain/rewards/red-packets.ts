@@ -5,7 +5,7 @@ import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { readSetting } from '#sandbox/domain/site.ts'
-import { REVIEW } from '#sandbox/domain/wallet/reviews.ts'
+import { APPROVAL } from '#sandbox/domain/wallet/orders.ts'
 
 const schema = [
   `CREATE TABLE red_packet_round (day INTEGER PRIMARY KEY, pool INTEGER NOT NULL) STRICT;
@@ -58,7 +58,7 @@ export function standingOf(platform: Platform, memberId: number): Standing {
   const deposits = sum(
     platform,
     `SELECT COALESCE(SUM(amount), 0) AS sum FROM deposit
-     WHERE member_id = ? AND state = ${REVIEW.approved} AND closed_at >= ? AND closed_at < ?`,
+     WHERE member_id = ? AND state = ${APPROVAL.approved} AND closed_at >= ? AND closed_at < ?`,
     memberId,
     day - DAY_MS + CLOSES_AT,
     day + OPENS_AT,

@@ -4,7 +4,7 @@ import { fromCents, type Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { linkRecord } from '#sandbox/domain/requests.ts'
-import { reviewBook, reviewNumber, reviewOf, REVIEW, approveDue, type Review } from './reviews.ts'
+import { orderTable, newOrderNumber, orderOf, APPROVAL, approveDue, type Order } from './orders.ts'
 
 /** One hour to pay, and ten minutes for a late payment to arrive. */
 export const CLOSES_AFTER_MS = 70 * 60_000
@@ -45,7 +45,7 @@ export const DEPOSIT_WAYS = {
 export type DepositWay = keyof typeof DEPOSIT_WAYS
 export type PayType = (typeof DEPOSIT_WAYS)[DepositWay]['paytype']
 
-export interface Deposit extends Review {
+export interface Deposit extends Order {
   paytype: PayType
   network: string
 }
@@ -58,12 +58,12 @@ export interface PayWay {
   max: Cents
 }
 
-const book = reviewBook('deposit', (row): Deposit => ({
-  ...reviewOf(row),
+const orders = orderTable('deposit', (row): Deposit => ({
+  ...orderOf(row),
   paytype: String(row.paytype) as PayType,
   network: String(row.network),
 }))
-export const { byNumber: depositByNumber, ofMember: depositsOf, pending: pendingDeposits } = book
+export const { byNumber: depositByNumber, ofMember: depositsOf, pending: pendingDeposits } = orders
 
 export const payWays = ({ db }: Platform): PayWay[] =>
   db
@@ -111,9 +111,9 @@ export function createDeposit(platform: Platform, member: Member, asked: Deposit
   }
   checkAmount(platform, asked)
   return platform.act(() => {
-    const open = depositsOf(platform, member.id).filter(({ state }) => state === REVIEW.pending)
+    const open = depositsOf(platform, member.id).filter(({ state }) => state === APPROVAL.pending)
     if (open.length >= MAX_OPEN) refuse(500, '有几笔存款还没完成，请先付款或等待审核')
-    const number = reviewNumber(platform, 'D')
+    const number = newOrderNumber(platform, 'D')
     platform.db.run(
       `INSERT INTO deposit (number, member_id, paytype, network, amount, payer, state, created_at)
        VALUES (?, ?, ?, ?, ?, ?, 1, ?)`,
@@ -133,7 +133,7 @@ export function createDeposit(platform: Platform, member: Member, asked: Deposit
 /** Approves an order and credits its amount, once. */
 export function approveDeposit(platform: Platform, number: string): void {
   platform.act(() => {
-    const { memberId, amount } = book.decide(platform, number, REVIEW.approved, '')
+    const { memberId, amount } = orders.decide(platform, number, APPROVAL.approved, '')
     moveMoney(platform, accounts.outside, accounts.wallet(memberId), amount, {
       ref: `deposit/${number}`,
       kind: 'deposit',
@@ -144,7 +144,7 @@ export function approveDeposit(platform: Platform, number: string): void {
 }
 
 export function rejectDeposit(platform: Platform, number: string, reason: string): void {
-  platform.act(() => void book.decide(platform, number, REVIEW.rejected, reason))
+  platform.act(() => void orders.decide(platform, number, APPROVAL.rejected, reason))
 }
 
 function expireOrders(platform: Platform): void {
@@ -164,6 +164,6 @@ export const deposits: Domain = {
   },
   tick(platform) {
     expireOrders(platform)
-    approveDue(platform, book, (number) => approveDeposit(platform, number))
+    approveDue(platform, orders, (number) => approveDeposit(platform, number))
   },
 }

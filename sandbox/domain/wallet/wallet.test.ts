@@ -4,7 +4,7 @@ import { accounts, auditBooks, balanceOf } from '#sandbox/domain/ledger.ts'
 import { placeTestDeposit, placeTestWithdrawal } from '#testing/sandbox/orders.ts'
 import { addTestMember, openTestPlatform } from '#testing/sandbox/platform.ts'
 import { approveDeposit, CLOSES_AFTER_MS, depositsOf, rejectDeposit } from './deposits.ts'
-import { setAutoApproval } from './reviews.ts'
+import { setAutoApproval } from './orders.ts'
 import { approveWithdrawal, rejectWithdrawal } from './withdrawals.ts'
 
 async function stage() {

@@ -7,8 +7,8 @@ import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { linkRecord } from '#sandbox/domain/requests.ts'
 import { cardById, networkOf, USDT_ADDRESS } from './cards.ts'
+import { orderTable, newOrderNumber, orderOf, APPROVAL, approveDue, type Order } from './orders.ts'
 import { readRates, usdtCents } from './rates.ts'
-import { reviewBook, reviewNumber, reviewOf, REVIEW, approveDue, type Review } from './reviews.ts'
 
 const dueSchema = [
   `CREATE TABLE turnover_due (
@@ -51,21 +51,21 @@ const schema = [
    ) STRICT;`,
 ]
 
-export interface Withdrawal extends Review {
+export interface Withdrawal extends Order {
   kind: 'bank' | 'usdt' | 'qrcode'
   /** Hundredths of a USDT before the fee, and the fee; null for yuan. */
   usdt: number | null
   fee: number | null
 }
 
-const book = reviewBook('withdrawal', (row): Withdrawal => ({
-  ...reviewOf(row),
+const orders = orderTable('withdrawal', (row): Withdrawal => ({
+  ...orderOf(row),
   kind: String(row.kind) as Withdrawal['kind'],
   usdt: row.usdt === null ? null : Number(row.usdt),
   fee: row.fee === null ? null : Number(row.fee),
 }))
-const { byNumber: withdrawalByNumber } = book
-export const { ofMember: withdrawalsOf, pending: pendingWithdrawals } = book
+const { byNumber: withdrawalByNumber } = orders
+export const { ofMember: withdrawalsOf, pending: pendingWithdrawals } = orders
 
 export interface WithdrawalRule {
   min: Cents
@@ -180,7 +180,7 @@ export async function requestWithdrawal(
     const present = memberById(platform.db, member.id)!
     checkAmount(platform, present, asked.amount)
     const terms = termsFor(platform, member, asked.amount, asked.payee)
-    const number = reviewNumber(platform, 'W')
+    const number = newOrderNumber(platform, 'W')
     platform.db.run(
       `INSERT INTO withdrawal
          (number, member_id, kind, amount, usdt, fee, payee, turnover, deposits, due, state, created_at)
@@ -208,10 +208,10 @@ export async function requestWithdrawal(
 }
 
 function decide(platform: Platform, number: string, state: number, reason: string): Withdrawal {
-  const order = book.decide(platform, number, state, reason)
-  const to = state === REVIEW.approved ? accounts.outside : accounts.wallet(order.memberId)
+  const order = orders.decide(platform, number, state, reason)
+  const to = state === APPROVAL.approved ? accounts.outside : accounts.wallet(order.memberId)
   moveMoney(platform, accounts.held(order.memberId, 'withdrawal'), to, order.amount, {
-    ref: `withdrawal/${number}/${state === REVIEW.approved ? 'pay' : 'return'}`,
+    ref: `withdrawal/${number}/${state === APPROVAL.approved ? 'pay' : 'return'}`,
     kind: 'withdrawal',
   })
   return order
@@ -220,7 +220,7 @@ function decide(platform: Platform, number: string, state: number, reason: strin
 /** Pays out. The next withdrawal counts turnover and deposits from this request on. */
 export function approveWithdrawal(platform: Platform, number: string): void {
   platform.act(() => {
-    decide(platform, number, REVIEW.approved, '')
+    decide(platform, number, APPROVAL.approved, '')
     platform.db.run(
       `INSERT INTO turnover_mark (member_id, turnover, deposits, due)
        SELECT member_id, turnover, deposits, due FROM withdrawal WHERE number = ?
@@ -233,11 +233,11 @@ export function approveWithdrawal(platform: Platform, number: string): void {
 
 /** Returns the held amount to the wallet. */
 export function rejectWithdrawal(platform: Platform, number: string, reason: string): void {
-  platform.act(() => void decide(platform, number, REVIEW.rejected, reason))
+  platform.act(() => void decide(platform, number, APPROVAL.rejected, reason))
 }
 
 export const withdrawals: Domain = {
   name: 'withdrawals',
   schema,
-  tick: (platform) => approveDue(platform, book, (number) => approveWithdrawal(platform, number)),
+  tick: (platform) => approveDue(platform, orders, (number) => approveWithdrawal(platform, number)),
 }

@@ -4,11 +4,11 @@ import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 
-/** The wire's states of deposits and withdrawals (spec 2 §4). */
-export const REVIEW = { pending: 1, approved: 2, rejected: 3 } as const
+/** The wire's states of an order or an application that the back office decides (spec 2 §4). */
+export const APPROVAL = { pending: 1, approved: 2, rejected: 3 } as const
 
-/** A deposit or a withdrawal. The back office decides it. */
-export interface Review {
+/** A deposit or a withdrawal that the back office decides. */
+export interface Order {
   number: string
   memberId: number
   amount: Cents
@@ -18,7 +18,7 @@ export interface Review {
   createdAt: number
 }
 
-export const reviewOf = (row: Row): Review => ({
+export const orderOf = (row: Row): Order => ({
   number: String(row.number),
   memberId: Number(row.member_id),
   amount: Number(row.amount),
@@ -28,23 +28,23 @@ export const reviewOf = (row: Row): Review => ({
 })
 
 /** Reads and decides the orders of one table. */
-export interface ReviewBook<T extends Review> {
+export interface OrderTable<T extends Order> {
   byNumber(platform: Platform, number: string): T | null
   /** Newest first. */
   ofMember(platform: Platform, memberId: number): T[]
   /** Oldest first; only those placed at `until` or before. */
   pending(platform: Platform, until?: number): T[]
-  /** Decides an order once and returns its state before. */
+  /** Decides an order once. Returns the order as it was before. */
   decide(platform: Platform, number: string, state: number, reason: string): T
 }
 
-export function reviewBook<T extends Review>(
+export function orderTable<T extends Order>(
   table: 'deposit' | 'withdrawal',
-  orderOf: (row: Row) => T,
-): ReviewBook<T> {
+  readRow: (row: Row) => T,
+): OrderTable<T> {
   const byNumber = ({ db }: Platform, number: string): T | null => {
     const row = db.get(`SELECT * FROM ${table} WHERE number = ?`, number)
-    return row ? orderOf(row) : null
+    return row ? readRow(row) : null
   }
   return {
     byNumber,
@@ -54,18 +54,18 @@ export function reviewBook<T extends Review>(
           `SELECT * FROM ${table} WHERE member_id = ? ORDER BY created_at DESC, number DESC`,
           memberId,
         )
-        .map(orderOf),
+        .map(readRow),
     pending: ({ db }, until = Number.MAX_SAFE_INTEGER) =>
       db
         .all(
-          `SELECT * FROM ${table} WHERE state = ${REVIEW.pending} AND created_at <= ?
+          `SELECT * FROM ${table} WHERE state = ${APPROVAL.pending} AND created_at <= ?
            ORDER BY created_at`,
           until,
         )
-        .map(orderOf),
+        .map(readRow),
     decide(platform, number, state, reason) {
       const order = byNumber(platform, number) ?? refuse(404, '订单不存在')
-      if (order.state !== REVIEW.pending) refuse(409, '订单已处理')
+      if (order.state !== APPROVAL.pending) refuse(409, '订单已处理')
       platform.db.run(
         `UPDATE ${table} SET state = ?, reason = ?, closed_at = ? WHERE number = ?`,
         state,
@@ -83,7 +83,7 @@ const schema = [
   `CREATE TABLE back_office (id INTEGER PRIMARY KEY CHECK (id = 1), auto_ms INTEGER NOT NULL, serial INTEGER NOT NULL) STRICT;
    INSERT INTO back_office VALUES (1, 30000, 0);`,
 ]
-export const reviews: Domain = { name: 'reviews', schema }
+export const backOffice: Domain = { name: 'back-office', schema }
 
 /** Platform ms after which an order is approved; 0 for never. */
 export const autoApproval = ({ db }: Platform): number =>
@@ -94,7 +94,7 @@ export function setAutoApproval({ db }: Platform, ms: number): void {
 }
 
 /** Returns the next order number, 'D202601010000000007': kind, Beijing day, serial. */
-export function reviewNumber(
+export function newOrderNumber(
   { db, clock }: Platform,
   kind: 'D' | 'W',
   at: number = clock.now(),
@@ -108,7 +108,7 @@ export function reviewNumber(
 /** Approves orders whose waiting time has passed. */
 export function approveDue(
   platform: Platform,
-  { pending }: ReviewBook<Review>,
+  { pending }: OrderTable<Order>,
   approve: (number: string) => void,
 ): void {
   const wait = autoApproval(platform)
