@@ -1,6 +1,6 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { transferMoney, WALLET } from '#sandbox/domain/hall/venues.ts'
-import { placeCommand } from '#sandbox/domain/lottery/place-order.ts'
+import { placeTypedBet } from '#sandbox/domain/lottery/place-bets.ts'
 import { rejectDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { placeTestDeposit } from '#testing/sandbox/orders.ts'
 import { expect, test } from './fixtures.ts'
@@ -123,7 +123,7 @@ test('bets show stake, result and status of the record @bare @long', async ({
 }) => {
   const member = await login(page)
   const { platform: books } = platform.sandbox
-  const place = (content: string) => placeCommand(books, { member, roomId: 101, content })
+  const place = (content: string) => placeTypedBet(books, { member, roomId: 101, content })
   holdOpen(platform, SUM28)
   place('大10 豹子10')
   drawNumbers(platform, SUM28, [6, 6, 6])

@@ -6,7 +6,7 @@ import {
   floodChat,
   delayDraw,
 } from '#sandbox/domain/lottery/operator-actions.ts'
-import { placeCommand } from '#sandbox/domain/lottery/place-order.ts'
+import { placeTypedBet } from '#sandbox/domain/lottery/place-bets.ts'
 import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import type { JourneyPlatform } from './platform.ts'
@@ -49,7 +49,7 @@ export const betElsewhere = (
   { sandbox: { platform } }: JourneyPlatform,
   member: Member,
   typed: string,
-): unknown => placeCommand(platform, { member, roomId: 101, content: typed })
+): unknown => placeTypedBet(platform, { member, roomId: 101, content: typed })
 
 /** The list of the room's messages. */
 export const chatOf = (page: Page): Locator => page.getByLabel('聊天', { exact: true })

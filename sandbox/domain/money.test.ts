@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineReturn, type Line } from './lottery/order.ts'
+import { lineReturn, type BetLine } from './lottery/bet-lines.ts'
 import { offersOf, payoutOf } from './lottery/plays.ts'
 import { drawResult } from './lottery/result.ts'
 import { fromCents, shareOf, toCents, yuanText } from './money.ts'
@@ -49,7 +49,7 @@ test('a bet returns whole cents and never more than stake × odds', () => {
       stake: fc.integer({ min: 100, max: 2000 }),
     })
     .map(({ offer, number, stake }) => {
-      const line: Line = { playId: offer.play.id, numbers: offer.special ? [number] : [], stake }
+      const line: BetLine = { playId: offer.play.id, numbers: offer.special ? [number] : [], stake }
       return { play: offer.play, line }
     })
   const random = randomOf('test', 'returns')

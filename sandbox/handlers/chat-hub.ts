@@ -1,7 +1,7 @@
 import type { Clock } from '#sandbox/domain/clock.ts'
 import type { LotteryRoom } from '#sandbox/domain/lottery/catalogue.ts'
 import { readTalk, addMessage } from '#sandbox/domain/lottery/chat.ts'
-import { placeCommand } from '#sandbox/domain/lottery/place-order.ts'
+import { placeTypedBet } from '#sandbox/domain/lottery/place-bets.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import type { ChatMessage, Platform } from '#sandbox/domain/platform.ts'
 import { refuse, Refusal } from '#sandbox/domain/refusal.ts'
@@ -68,7 +68,7 @@ function createHub(platform: Platform): Hub {
     const content = frame.text('content', 2000)
     if (frame.whole('order') === 1) {
       if (!mayBet(member.id)) refuse(429, '投注太快，请稍后再试')
-      placeCommand(platform, { member, roomId: room.id, content })
+      placeTypedBet(platform, { member, roomId: room.id, content })
     } else {
       if (!mayTalk(member.id)) refuse(429, '发言太快，请稍后再试')
       addMessage(platform, {

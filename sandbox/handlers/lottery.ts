@@ -1,7 +1,7 @@
 import { getRoom, getRooms, placeBet, getLotteries } from '#lib/api/endpoints/lottery.ts'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { LOTTERIES, lotteryByName } from '#sandbox/domain/lottery/catalogue.ts'
-import { requireRoom, placeOrder } from '#sandbox/domain/lottery/place-order.ts'
+import { requireRoom, placeBets } from '#sandbox/domain/lottery/place-bets.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { hubOf } from './chat-hub.ts'
@@ -24,7 +24,7 @@ export const lotteryHandlers: readonly Served[] = [
     return roomView(platform, opened, viewer, wire)
   }),
   serve(placeBet, ({ platform, payload, member, wire }) => {
-    const placed = placeOrder(platform, {
+    const placed = placeBets(platform, {
       member,
       roomId: payload.whole('room_id'),
       expect: payload.text('expect', 32),
@@ -33,7 +33,7 @@ export const lotteryHandlers: readonly Served[] = [
     const balance = fromCents(balanceOf(platform.db, accounts.wallet(member.id)))
     return new Reply(
       '投注成功',
-      wire.more({ order_no: `L${placed.orderId}`, expect: String(placed.period), balance }),
+      wire.more({ order_no: `L${placed.slipId}`, expect: String(placed.period), balance }),
     )
   }),
 ]

@@ -1,6 +1,6 @@
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
-import { placeOrder } from '#sandbox/domain/lottery/place-order.ts'
+import { placeBets } from '#sandbox/domain/lottery/place-bets.ts'
 import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
@@ -27,7 +27,7 @@ export const placeTestBet = (
   room = 101,
   expected?: number,
 ) =>
-  placeOrder(platform, {
+  placeBets(platform, {
     member,
     roomId: room,
     expect: String(expected ?? currentRound(platform.db, room < 300 ? JND : XY).period),

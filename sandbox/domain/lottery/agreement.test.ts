@@ -10,11 +10,11 @@ import { animalOf, sumColourOf, waveOf } from '#lib/lottery/draw/balls.ts'
 import { randomOf } from '#sandbox/domain/random.ts'
 import { roomView } from '#sandbox/handlers/lottery-view.ts'
 import { openTestPlatform } from '#testing/sandbox/platform.ts'
+import { betText, readLines } from './bet-lines.ts'
 import { LOTTERIES, roomById } from './catalogue.ts'
-import { betText, readOrder } from './order.ts'
 import { judgePlay, offersOf } from './plays.ts'
 import { drawResult, extendOf, type Result } from './result.ts'
-import { parseBetCommand } from './typed-bet.ts'
+import { parseTypedBet } from './typed-bet.ts'
 
 /** Site and sandbox each have their own rules of the plays. This test compares them. */
 const NOW = Date.UTC(2026, 5, 1, 4)
@@ -84,7 +84,7 @@ describe.each([...ROOMS.values()].toSorted())('room %i', (id) => {
     }
   })
 
-  it('a chat command and an order of the same lines are the same bet', () => {
+  it('a typed bet and a slip with the same lines are the same bets', () => {
     const someLines = fc
       .uniqueArray(fc.constantFrom(...picks), {
         selector: ({ playId, selection }) => `${playId}/${selection}`,
@@ -112,10 +112,10 @@ describe.each([...ROOMS.values()].toSorted())('room %i', (id) => {
           typed: '10',
         }
         const bet = v.parse(placeBet.input, { roomId: '1', lines: betLines(slip), period: '1' })
-        const placed = readOrder(bet.order, offers, limits)
-        const command = placed.map((line) => betText(offers.get(line.playId)!, line)).join(' ')
-        expect(parseTyped(command, room.groups)).toMatchObject({ kind: 'bet', lines })
-        const read = readOrder(parseBetCommand(command, offers), offers, limits)
+        const placed = readLines(bet.order, offers, limits)
+        const text = placed.map((line) => betText(offers.get(line.playId)!, line)).join(' ')
+        expect(parseTyped(text, room.groups)).toMatchObject({ kind: 'bet', lines })
+        const read = readLines(parseTypedBet(text, offers), offers, limits)
         const sorted = (
           all: readonly { playId: string; numbers: readonly number[]; stake: number }[],
         ) =>

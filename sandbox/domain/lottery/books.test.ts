@@ -75,10 +75,10 @@ describe('the ledger', () => {
         expect(operatorBalance(platform) - before).toBe(sums.staked - sums.returned)
         const held = members.reduce((sum, member) => sum + walletBalance(platform, member), 0)
         expect(held + operatorBalance(platform) - before).toBe(900_000)
-        const orders = db.get<{ total: number }>(
-          'SELECT COALESCE(SUM(total), 0) AS total FROM lottery_order',
+        const slips = db.get<{ total: number }>(
+          'SELECT COALESCE(SUM(total), 0) AS total FROM lottery_slip',
         )!
-        expect(orders.total).toBe(sums.staked)
+        expect(slips.total).toBe(sums.staked)
         db.close()
       }),
       { numRuns: 40 },
@@ -116,7 +116,7 @@ describe('the ledger', () => {
     expect(turnover()).toBe(played + 700)
   })
 
-  it('an order with a bad line, another period or too little balance is refused whole', async () => {
+  it('a slip with a bad line, another period or too little balance is refused whole', async () => {
     const { platform } = await openLottery()
     const member = await addTestMember(platform, 'gambler', 100)
     const big = { id: 2001, total: '60' }

@@ -11,12 +11,12 @@ const tables = [
      PRIMARY KEY (lottery_id, period)
    ) STRICT, WITHOUT ROWID;
    CREATE TABLE lottery_bet (
-     bet_id INTEGER PRIMARY KEY REFERENCES bet(id), order_id INTEGER NOT NULL,
+     bet_id INTEGER PRIMARY KEY REFERENCES bet(id), slip_id INTEGER NOT NULL,
      lottery_id INTEGER NOT NULL, room_id INTEGER NOT NULL, period INTEGER NOT NULL,
      play_id TEXT NOT NULL, numbers TEXT NOT NULL, odds INTEGER NOT NULL
    ) STRICT;
    CREATE INDEX lottery_bet_of_round ON lottery_bet(lottery_id, period);
-   CREATE TABLE lottery_order (
+   CREATE TABLE lottery_slip (
      id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL, room_id INTEGER NOT NULL,
      period INTEGER NOT NULL, total INTEGER NOT NULL, at INTEGER NOT NULL
    ) STRICT;

@@ -11,10 +11,10 @@ import type { Platform } from '#sandbox/domain/platform.ts'
 import type { Random } from '#sandbox/domain/random.ts'
 import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
 import { Refusal } from '#sandbox/domain/refusal.ts'
+import { lineReturn, type BetLine } from './bet-lines.ts'
 import { intervalOf, LOTTERIES, type LotterySpec, type RoomSpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
-import { lineReturn, type Line } from './order.ts'
-import { placeCommand } from './place-order.ts'
+import { placeTypedBet } from './place-bets.ts'
 import { AFTER_DRAW, PLAYERS, STAKES, TALK, TYPED_BETS } from './player-content.ts'
 import { offersOf, type Offer } from './plays.ts'
 import { drawResult } from './result.ts'
@@ -111,7 +111,7 @@ function actOnce(platform: Platform, lottery: LotterySpec, room: RoomSpec, rando
     const content = randomBetText(random, lottery, room)
     try {
       if (balanceOf(db, accounts.wallet(author.id)) < PURSE / 5) addMoney(platform, author.id)
-      placeCommand(platform, { member: author, roomId, content })
+      placeTypedBet(platform, { member: author, roomId, content })
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
     }
@@ -131,7 +131,7 @@ const BETS = 160
 const DAYS_MS = 29 * DAY_MS
 const PAST_STAKES = [1000, 1000, 2000, 2000, 5000, 10_000]
 
-function randomLine(random: Random, offer: Offer): Line {
+function randomLine(random: Random, offer: Offer): BetLine {
   const numbers = offer.special ? [random.whole(1, 49)] : []
   return { playId: offer.play.id, numbers, stake: random.pick(PAST_STAKES) }
 }

@@ -1,7 +1,7 @@
 import type { Offer } from './plays.ts'
 
-/** A line of an order as the wire spells it. */
-export interface BetLine {
+/** A line of a slip as the wire spells it. */
+export interface WireLine {
   readonly id: string
   readonly total: string
   readonly data: readonly string[]
@@ -15,7 +15,7 @@ const ENDING = new RegExp(`^(.*\\D\\d+)/(${AMOUNT})$`, 'u')
 const SUM = /^(0|[1-9]\d?)$/
 const TEXT_MAX = 500
 
-function readLine(text: string, byTitle: ReadonlyMap<string, Offer>): BetLine[] | null {
+function readLine(text: string, byTitle: ReadonlyMap<string, Offer>): WireLine[] | null {
   const [, ending = '', stake = ''] = ENDING.exec(text) ?? []
   const ended = byTitle.get(ending)
   if (ended && !ended.special) return [{ id: ended.play.id, total: stake, data: [] }]
@@ -39,11 +39,11 @@ function readLine(text: string, byTitle: ReadonlyMap<string, Offer>): BetLine[] 
   return offer && !offer.special ? [{ id: offer.play.id, total: amount, data: [] }] : null
 }
 
-/** Reads a chat command by the grammar of docs/api.md; null if a part of it does not fit. */
-export function parseBetCommand(
+/** Reads a typed bet by the grammar of docs/api.md. Returns null if a part of the text does not fit. */
+export function parseTypedBet(
   content: string,
   offers: ReadonlyMap<string, Offer>,
-): readonly BetLine[] | null {
+): readonly WireLine[] | null {
   const words = content.normalize('NFKC').trim().split(/\s+/)
   if (content.length > TEXT_MAX || words[0] === '') return null
   const byTitle = new Map([...offers.values()].map((offer) => [offer.play.title, offer]))

@@ -3,8 +3,8 @@ import { refuse } from '#sandbox/domain/refusal.ts'
 import { judgePlay, payoutOf, type Offer, type Play } from './plays.ts'
 import { pad2, type Result } from './result.ts'
 
-/** One bet: a play, its number if the group is special, and its stake in cents. */
-export interface Line {
+/** One bet of a slip: a play, its number if the group is special, and its stake in cents. */
+export interface BetLine {
   readonly playId: string
   readonly numbers: readonly number[]
   readonly stake: number
@@ -14,14 +14,14 @@ export interface Line {
 export const lineReturn = (
   play: Play<never>,
   odds: number,
-  { numbers, stake }: Pick<Line, 'numbers' | 'stake'>,
+  { numbers, stake }: Pick<BetLine, 'numbers' | 'stake'>,
   result: Result,
 ): number => payoutOf(judgePlay(play, result, numbers[0] ?? 0), stake, odds)
 
 const isSum = (title: string): boolean => /^\d+$/.test(title)
 
-/** The line as a chat command spells it: 大100, 和值13/50, 特码08/50. */
-export function betText({ play }: Offer, line: Line): string {
+/** The line as a typed bet spells it: 大100, 和值13/50, 特码08/50. */
+export function betText({ play }: Offer, line: BetLine): string {
   const [number] = line.numbers
   if (number !== undefined) return `${play.title}${pad2(number)}/${yuanText(line.stake)}`
   return isSum(play.title)
@@ -59,12 +59,12 @@ function stakeOf(raw: unknown, { min, max }: Limits): number {
   return stake
 }
 
-/** Reads the order of /api/lotteryOrder. One bad line refuses all of them. */
-export function readOrder(
+/** Reads the lines of /api/lotteryOrder. One bad line refuses all of them. */
+export function readLines(
   raw: unknown,
   offers: ReadonlyMap<string, Offer>,
   limits: Limits,
-): readonly Line[] {
+): readonly BetLine[] {
   if (!Array.isArray(raw) || raw.length === 0) refuse(204, '请选择投注内容')
   if (raw.length > LINES_MAX) refuse(204, `单次最多投注 ${LINES_MAX} 注`)
   return raw.map((row: unknown) => {

@@ -4,14 +4,15 @@ import type { Platform } from '#sandbox/domain/platform.ts'
 import { recordBet } from '#sandbox/domain/records/bets.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { linkRecord } from '#sandbox/domain/requests.ts'
+import { betText, readLines, type BetLine } from './bet-lines.ts'
 import { roomById, type LotteryRoom, type LotterySpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
-import { betText, readOrder, type Line } from './order.ts'
 import { offersOf, type Offer } from './plays.ts'
 import { drawIfDue, currentRound, phaseNow } from './rounds.ts'
-import { parseBetCommand } from './typed-bet.ts'
+import { parseTypedBet } from './typed-bet.ts'
 
-export interface Order {
+/** Bets that a member places at once. */
+export interface Slip {
   member: Member
   roomId: number
   /** The period that the member saw. */
@@ -20,8 +21,8 @@ export interface Order {
   lines: unknown
 }
 
-export interface PlacedOrder {
-  orderId: number
+export interface PlacedSlip {
+  slipId: number
   period: number
   total: number
 }
@@ -38,56 +39,55 @@ function openRound(platform: Platform, lottery: LotterySpec, expect: string) {
 }
 
 /** Takes the stake from the wallet, writes the bets and adds their line to the room's chat, in one act. */
-export function placeOrder(platform: Platform, order: Order): PlacedOrder {
+export function placeBets(platform: Platform, slip: Slip): PlacedSlip {
   const { db, clock } = platform
-  const { room, lottery } = requireRoom(order.roomId)
+  const { room, lottery } = requireRoom(slip.roomId)
   drawIfDue(platform, lottery)
   return platform.act(() => {
-    const round = openRound(platform, lottery, order.expect)
+    const round = openRound(platform, lottery, slip.expect)
     const offers = offersOf(lottery.kind, round.drawsAt)
     const { min, max } = room
-    const lines = readOrder(order.lines, offers, { min: min * 100, max: max * 100 })
+    const lines = readLines(slip.lines, offers, { min: min * 100, max: max * 100 })
     const total = lines.reduce((sum, { stake }) => sum + stake, 0)
-    const wallet = accounts.wallet(order.member.id)
+    const wallet = accounts.wallet(slip.member.id)
     if (balanceOf(db, wallet) < total) refuse(202, '余额不足')
-    const { id: orderId } = db.run(
-      'INSERT INTO lottery_order (member_id, room_id, period, total, at) VALUES (?, ?, ?, ?, ?)',
-      order.member.id,
-      order.roomId,
+    const { id: slipId } = db.run(
+      'INSERT INTO lottery_slip (member_id, room_id, period, total, at) VALUES (?, ?, ?, ?, ?)',
+      slip.member.id,
+      slip.roomId,
       round.period,
       total,
       clock.now(),
     )
     moveMoney(platform, wallet, accounts.operator('lottery'), total, {
-      ref: `bet/${orderId}`,
+      ref: `bet/${slipId}`,
       kind: 'lottery-bet',
     })
     const texts = lines.map((line) => {
       const offer = offers.get(line.playId)!
-      writeBet(platform, { order, lottery, orderId, period: round.period, offer, line })
+      writeBet(platform, { slip, lottery, slipId, period: round.period, offer, line })
       return betText(offer, line)
     })
-    // The lines as a chat command spells them.
     const content = texts.join(' ')
-    addMessage(platform, { roomId: order.roomId, kind: 'bet', content, author: order.member })
-    return { orderId, period: round.period, total }
+    addMessage(platform, { roomId: slip.roomId, kind: 'bet', content, author: slip.member })
+    return { slipId, period: round.period, total }
   })
 }
 
-interface Written {
-  order: Order
+interface PlacedLine {
+  slip: Slip
   lottery: LotterySpec
-  orderId: number
+  slipId: number
   period: number
   offer: Offer
-  line: Line
+  line: BetLine
 }
 
-function writeBet(platform: Platform, written: Written): void {
+function writeBet(platform: Platform, placed: PlacedLine): void {
   const { db, clock } = platform
-  const { order, lottery, orderId, period, offer, line } = written
+  const { slip, lottery, slipId, period, offer, line } = placed
   const betId = recordBet(db, {
-    memberId: order.member.id,
+    memberId: slip.member.id,
     venue: 'lottery',
     title: lottery.title,
     stake: line.stake,
@@ -97,9 +97,9 @@ function writeBet(platform: Platform, written: Written): void {
   db.run(
     'INSERT INTO lottery_bet VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     betId,
-    orderId,
+    slipId,
     lottery.id,
-    order.roomId,
+    slip.roomId,
     period,
     line.playId,
     JSON.stringify(line.numbers),
@@ -107,19 +107,19 @@ function writeBet(platform: Platform, written: Written): void {
   )
 }
 
-/** Places a chat message that is a bet as an order. */
-export function placeCommand(
+/** Places the bets that a member has typed into the chat. */
+export function placeTypedBet(
   platform: Platform,
   given: { member: Member; roomId: number; content: string },
-): PlacedOrder {
+): PlacedSlip {
   const { member, roomId, content } = given
   const { lottery } = requireRoom(roomId)
   drawIfDue(platform, lottery)
   return platform.act(() => {
     const round = currentRound(platform.db, lottery)
-    const lines = parseBetCommand(content, offersOf(lottery.kind, round.drawsAt))
+    const lines = parseTypedBet(content, offersOf(lottery.kind, round.drawsAt))
     if (!lines) refuse(203, '投注指令无法识别，例如：大100')
     const expect = String(round.period)
-    return placeOrder(platform, { member, roomId, expect, lines })
+    return placeBets(platform, { member, roomId, expect, lines })
   })
 }
