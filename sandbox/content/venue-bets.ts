@@ -27,7 +27,3 @@ export const VENUE_PLAYS: Readonly<Record<string, VenuePlay>> = {
     returns: [40, 120, 200, 320, 800],
   },
 }
-
-/** Reasons of the back office, as the member reads them. */
-export const DEPOSIT_REFUSALS = ['未收到款项，请核对转账记录', '付款人姓名与账户不符'] as const
-export const WITHDRAWAL_REFUSALS = ['收款账户信息有误，请核对后重新提交'] as const

@@ -1,4 +1,3 @@
-import { DEPOSIT_REFUSALS, WITHDRAWAL_REFUSALS } from '#sandbox/content/venue-bets.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from '#sandbox/domain/clock.ts'
 import {
   decideVenueBet,
@@ -42,6 +41,9 @@ const NETWORKS: Readonly<Record<PayType, readonly string[]>> = {
 const WAYS = Object.entries(NETWORKS).flatMap(([way, networks]) =>
   networks.map((network) => [way, network] as const),
 )
+/** Reasons of the back office, as the member reads them. */
+const DEPOSIT_REFUSALS = ['未收到款项，请核对转账记录', '付款人姓名与账户不符'] as const
+const WITHDRAWAL_REFUSALS = ['收款账户信息有误，请核对后重新提交'] as const
 
 /** Writes the demo member's last month: each record has its ledger entry. */
 function seedMonth(platform: Platform, memberId: number): void {
