@@ -31,7 +31,7 @@ test('a dropped socket is shown, reconnects and refills the chat without gaps or
   watch.allow(/WebSocket/)
   await joinRoom()
   await sendChat(page, '断线之前')
-  platform.sandbox.context.sockets.fault = { kind: 'refuse', times: 1 }
+  platform.sandbox.context.socketFault = { kind: 'refuse', times: 1 }
   platform.sandbox.platform.emit({ type: 'drop-sockets' })
   addOthersLines(platform, 101, 3, '断线期间')
   const chat = chatOf(page)

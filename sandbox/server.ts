@@ -6,7 +6,7 @@ import { createPlatformClock } from './domain/clock.ts'
 import { domains } from './domain/domains.ts'
 import { storeTime, readLastTime } from './domain/last-time.ts'
 import { openPlatform, type Platform } from './domain/platform.ts'
-import { bindAll, socketRoutes } from './handlers/all.ts'
+import { bindHandlers } from './handlers/all.ts'
 import type { SandboxContext } from './handlers/serve.ts'
 import { wireOf } from './handlers/wire.ts'
 import {
@@ -51,9 +51,9 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     wire: wireOf(options),
     latency: options.latency,
     faults: new Map(),
-    sockets: { fault: null },
+    socketFault: null,
   }
-  const bound = bindAll(context)
+  const bound = bindHandlers(context)
   const control = controlHandlers(context)
   const pages = loadPages(options.basePath)
   const config = { extensions: options.extensions }
@@ -98,7 +98,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
       else outgoing.writeHead(known ? cause.status : 500).end(known ? cause.message : '')
     })
   })
-  const sockets = attachSockets(server, context, socketRoutes)
+  const sockets = attachSockets(server, context)
   await listenOnPort(server, options)
   const { port } = server.address() as AddressInfo
   const ticking =

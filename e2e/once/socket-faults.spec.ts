@@ -39,7 +39,7 @@ test('after every fault of its socket the chat is usable or visibly offline with
       await expect
         .poll(async () => {
           await passSeconds(page, 2.5)
-          return platform.sandbox.context.sockets.fault
+          return platform.sandbox.context.socketFault
         })
         .toBeNull()
       const meanwhile = `这时 ${kind} ${code}`

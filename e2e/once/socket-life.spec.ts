@@ -121,7 +121,7 @@ test('after sleep, twenty changes of room and all events at once there is one wo
       })
     await wake()
     await works(page, platform, '开着时')
-    platform.sandbox.context.sockets.fault = { kind: 'never-open', times: 3 }
+    platform.sandbox.context.socketFault = { kind: 'never-open', times: 3 }
     platform.sandbox.platform.emit({ type: 'drop-sockets' })
     await expect(page.getByText('正在连接聊天…')).toBeVisible()
     await wake()

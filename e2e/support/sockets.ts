@@ -16,7 +16,7 @@ export const SOCKET_FAULT_CASES: readonly SocketFaultCase[] = [
 
 /** Cuts all sockets; the next one has the fault. */
 export function breakSockets({ sandbox }: JourneyPlatform, { kind, code }: SocketFaultCase): void {
-  sandbox.context.sockets.fault = {
+  sandbox.context.socketFault = {
     kind,
     times: 1,
     code,

@@ -49,7 +49,7 @@ export const faultSection: ControlSection = {
 export const socketSection: ControlSection = {
   title: '聊天连接',
   note: '故障只影响之后的新连接。',
-  show({ sockets: { fault } }) {
+  show({ socketFault: fault }) {
     const words = fault && `${SOCKET_FAULT_LABELS[fault.kind]}，剩余 ${fault.times} 次连接`
     return { facts: [['当前故障', words ?? '没有']] }
   },
@@ -64,25 +64,25 @@ export const socketSection: ControlSection = {
         code: ['关闭代码', '1011'],
         rate: ['洪水每秒条数', '200'],
       },
-      ({ sockets }, payload) => {
+      (context, payload) => {
         const code = payload.whole('code', 1011)
         const known =
           code === 1000 ||
           (code >= 1002 && code <= 4999 && ![1004, 1005, 1006, 1015].includes(code))
         if (!known) refuse(400, `不能以 ${code} 关闭`)
         const ms = payload.whole('ms')
-        sockets.fault = {
+        context.socketFault = {
           kind: oneOf(SOCKET_FAULTS, payload.text('kind')),
           code,
           times: Math.max(1, payload.whole('times', 1)),
           rate: Math.min(2000, Math.max(1, payload.whole('rate', 200))),
           ...(ms > 0 ? { ms } : {}),
         }
-        return sockets.fault
+        return context.socketFault
       },
     ),
-    form('socket-fault/clear', '解除连接故障', {}, ({ sockets }) => {
-      sockets.fault = null
+    form('socket-fault/clear', '解除连接故障', {}, (context) => {
+      context.socketFault = null
     }),
   ],
 }

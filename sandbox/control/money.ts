@@ -198,7 +198,7 @@ export const booksSection: ControlSection = {
       {},
       async (context) => {
         context.faults.clear()
-        context.sockets.fault = null
+        context.socketFault = null
         await context.platform.reset()
       },
       true,

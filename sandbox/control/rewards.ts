@@ -11,7 +11,12 @@ import {
   removePromotion,
 } from '#sandbox/domain/rewards/promotions.ts'
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
-import { giveAttempts, phaseOf, setPool, standingOf } from '#sandbox/domain/rewards/red-packets.ts'
+import {
+  giveAttempts,
+  packetPhase,
+  setPool,
+  packetStatusOf,
+} from '#sandbox/domain/rewards/red-packets.ts'
 import { controlCall, centsIn, decisions, form, memberIn, type ControlSection } from './section.ts'
 
 const TYPES = PROMOTION_TYPES.map(({ id, name }) => [String(id), name] as const)
@@ -94,7 +99,7 @@ export const rewardSection: ControlSection = {
       fromCents(-balanceOf(platform.db, accounts.operator(account)))
     return {
       facts: [
-        ['红包', PHASES[phaseOf(platform.clock.now())]],
+        ['红包', PHASES[packetPhase(platform.clock.now())]],
         ['已派红包', paid('red-packet')],
         ['已派返水', paid('rebate')],
         ['已派活动奖金', paid('promotion')],
@@ -110,7 +115,7 @@ export const rewardSection: ControlSection = {
         const { platform } = context
         const { id } = memberIn(context, payload)
         platform.act(() => giveAttempts(platform, id, payload.whole('attempts', 1)))
-        return standingOf(platform, id)
+        return packetStatusOf(platform, id)
       },
     ),
     form('red-packet/pool', '设置今日红包池', { amount: '剩余金额' }, ({ platform }, payload) => {
@@ -124,7 +129,7 @@ export const rewardSection: ControlSection = {
       return {
         rebatesClaimed: fromCents(claimed),
         rebatesOpen: fromCents(open),
-        redPackets: standingOf(context.platform, id),
+        redPackets: packetStatusOf(context.platform, id),
       }
     }),
   ],

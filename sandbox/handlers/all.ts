@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'msw'
-import { chatRoute } from './chat.ts'
 import { depositHandlers } from './deposit.ts'
 import { fileHandlers } from './files.ts'
 import { hallHandlers } from './hall.ts'
@@ -8,13 +7,12 @@ import { agentHandlers, memberHandlers, sessionHandlers, vipHandlers } from './m
 import { promoHandlers } from './promo.ts'
 import { recordHandlers } from './records.ts'
 import { rewardHandlers } from './rewards.ts'
-import type { Served, SandboxContext } from './serve.ts'
+import type { EndpointHandler, SandboxContext } from './serve.ts'
 import { helpHandlers, messageHandlers, siteHandlers } from './site.ts'
-import type { SocketRoute } from './socket-route.ts'
 import { cardHandlers, walletHandlers, withdrawHandlers } from './wallet.ts'
 
 /** Handlers of all calls. */
-export const handlers: readonly Served[] = [
+export const handlers: readonly EndpointHandler[] = [
   ...siteHandlers,
   ...sessionHandlers,
   ...memberHandlers,
@@ -33,10 +31,8 @@ export const handlers: readonly Served[] = [
   ...promoHandlers,
 ]
 
-/** Binds all handlers to a running platform. */
-export const bindAll = (context: SandboxContext): RequestHandler[] => [
+/** Binds the handlers of all calls and files to a running platform. */
+export const bindHandlers = (context: SandboxContext): RequestHandler[] => [
   ...handlers.map((each) => each.bind(context)),
   ...fileHandlers(context),
 ]
-
-export const socketRoutes: readonly SocketRoute[] = [chatRoute]

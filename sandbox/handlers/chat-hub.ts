@@ -11,7 +11,7 @@ import type { PeerSocket } from './socket-faults.ts'
 import type { Wire } from './wire.ts'
 
 /** A rate limit for each key: `size` at once, then `perSecond` of the wall clock. */
-function createBuckets(clock: Clock, size: number, perSecond: number) {
+function createRateLimit(clock: Clock, size: number, perSecond: number) {
   const buckets = new Map<number, { left: number; at: number }>()
   return (key: number): boolean => {
     const now = clock.now()
@@ -43,9 +43,9 @@ const TOO_MUCH = 1008
 
 function createHub(platform: Platform): Hub {
   const connections = new Set<Connection>()
-  const mayFrame = createBuckets(platform.clock, 120, 40)
-  const mayTalk = createBuckets(platform.clock, 6, 1.5)
-  const mayBet = createBuckets(platform.clock, 12, 4)
+  const mayFrame = createRateLimit(platform.clock, 120, 40)
+  const mayTalk = createRateLimit(platform.clock, 6, 1.5)
+  const mayBet = createRateLimit(platform.clock, 12, 4)
 
   const send = ({ peer }: Connection, frame: unknown): void => peer.send(JSON.stringify(frame))
 

@@ -21,7 +21,7 @@ import {
 } from '#sandbox/domain/wallet/deposits.ts'
 import { APPROVAL } from '#sandbox/domain/wallet/orders.ts'
 import { readRates } from '#sandbox/domain/wallet/rates.ts'
-import { Reply, serve, type Served } from './serve.ts'
+import { Reply, serve, type EndpointHandler } from './serve.ts'
 import type { Wire } from './wire.ts'
 
 const accountRows = () =>
@@ -83,7 +83,7 @@ function infoOf(order: Deposit, wire: Wire, rate: number) {
   }
 }
 
-export const depositHandlers: readonly Served[] = [
+export const depositHandlers: readonly EndpointHandler[] = [
   serve(getPayWays, ({ platform }) => {
     const on = payWays(platform).filter(({ enabled }) => enabled)
     const isOn = (paytype: string) => on.some(({ type }) => DEPOSIT_WAYS[type].paytype === paytype)

@@ -31,15 +31,16 @@ export interface ArmedFault {
   ms?: number
 }
 
-export type FaultBox = Map<string, ArmedFault>
+/** Faults by the id of their endpoint. */
+export type ArmedFaults = Map<string, ArmedFault>
 
 /** Takes the fault of this call, or null; '*' matches every endpoint. */
-export function takeFault(box: FaultBox, endpoint: string): ArmedFault | null {
-  const key = box.has(endpoint) ? endpoint : '*'
-  const fault = box.get(key)
+export function takeFault(faults: ArmedFaults, endpoint: string): ArmedFault | null {
+  const key = faults.has(endpoint) ? endpoint : '*'
+  const fault = faults.get(key)
   if (!fault) return null
-  if (fault.times <= 1) box.delete(key)
-  else box.set(key, { ...fault, times: fault.times - 1 })
+  if (fault.times <= 1) faults.delete(key)
+  else faults.set(key, { ...fault, times: fault.times - 1 })
   return fault
 }
 
@@ -48,7 +49,7 @@ const PAGE =
 const SILENCE_MS = 31_000
 const json = (status: number, body: unknown): Response => Response.json(body, { status })
 
-const BENDING: readonly FaultKind[] = [
+const DISTORTIONS: readonly FaultKind[] = [
   'null',
   'object-for-list',
   'list-for-object',
@@ -56,7 +57,7 @@ const BENDING: readonly FaultKind[] = [
   'hostile-texts',
   'hostile-addresses',
 ]
-export const isDistortion = ({ kind }: ArmedFault): boolean => BENDING.includes(kind)
+export const isDistortion = ({ kind }: ArmedFault): boolean => DISTORTIONS.includes(kind)
 
 /** Distorts the content of a good envelope. */
 export function distort(

@@ -4,7 +4,7 @@ import { openGame, listGames, listSlots, type Game } from '#sandbox/domain/hall/
 import { scrollingLines } from '#sandbox/domain/member/messages.ts'
 import { BANNERS } from '#sandbox/pictures/pictures.ts'
 import { pictureUrl } from './files.ts'
-import { serve, servePublic, type Served } from './serve.ts'
+import { serve, servePublic, type EndpointHandler } from './serve.ts'
 import type { Wire } from './wire.ts'
 
 const gameView = (game: Game, wire: Wire) => ({
@@ -15,7 +15,7 @@ const gameView = (game: Game, wire: Wire) => ({
   ...wire.more({ id: game.id, name: game.name }),
 })
 
-export const hallHandlers: readonly Served[] = [
+export const hallHandlers: readonly EndpointHandler[] = [
   servePublic(getGames, ({ platform, payload, wire }) =>
     listGames(platform.db, payload.text('category')).map((game) => gameView(game, wire)),
   ),

@@ -6,9 +6,9 @@ import { fromCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { hubOf } from './chat-hub.ts'
 import { lotteryEntry, roomEntry, roomView } from './lottery-view.ts'
-import { Reply, serve, servePublic, type Served } from './serve.ts'
+import { Reply, serve, servePublic, type EndpointHandler } from './serve.ts'
 
-export const lotteryHandlers: readonly Served[] = [
+export const lotteryHandlers: readonly EndpointHandler[] = [
   servePublic(getLotteries, ({ platform, wire }) =>
     LOTTERIES.map((each) => lotteryEntry(platform, each, wire)),
   ),

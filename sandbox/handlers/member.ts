@@ -25,7 +25,7 @@ import { imageType, saveUpload } from '#sandbox/domain/uploads.ts'
 import { uploadUrl } from './files.ts'
 import { memberView, moneyView, partialView } from './member-view.ts'
 import type { Payload } from './payload.ts'
-import { Reply, serve, servePublic, type Served } from './serve.ts'
+import { Reply, serve, servePublic, type EndpointHandler } from './serve.ts'
 import type { Wire } from './wire.ts'
 
 const name = (payload: Payload, { extensions }: Wire): string =>
@@ -33,7 +33,7 @@ const name = (payload: Payload, { extensions }: Wire): string =>
 
 const issued = (token: string) => new Reply('登录成功', { api_token: token })
 
-export const sessionHandlers: readonly Served[] = [
+export const sessionHandlers: readonly EndpointHandler[] = [
   servePublic(login, async ({ platform, payload, wire }) => {
     const token = await logIn(platform, name(payload, wire), payload.secret('password'))
     return issued(token)
@@ -60,7 +60,7 @@ const change = (payload: Payload) => ({
   next: payload.secret('paypassword'),
 })
 
-export const memberHandlers: readonly Served[] = [
+export const memberHandlers: readonly EndpointHandler[] = [
   serve(getMember, ({ platform, member, wire, site }) => memberView(platform, member, wire, site)),
   serve(refreshMember, ({ platform, member }) => partialView(platform, member)),
   serve(getBalance, ({ platform, member }) => moneyView(platform, member)),
@@ -95,7 +95,7 @@ export const memberHandlers: readonly Served[] = [
   }),
 ]
 
-export const vipHandlers: readonly Served[] = [
+export const vipHandlers: readonly EndpointHandler[] = [
   servePublic(getVipLevels, () =>
     VIP_ROWS.map(({ deposit, turnover, rebates }) => ({
       recharge: fromCents(deposit * 100),
@@ -110,7 +110,7 @@ export const vipHandlers: readonly Served[] = [
   ),
 ]
 
-export const agentHandlers: readonly Served[] = [
+export const agentHandlers: readonly EndpointHandler[] = [
   serve(getAgentUrl, ({ member, site }) =>
     member.agent
       ? { url: `${site}/sandbox/agent.html?name=${encodeURIComponent(member.name)}` }

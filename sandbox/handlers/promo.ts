@@ -16,7 +16,7 @@ import {
   type Promotion,
 } from '#sandbox/domain/rewards/promotions.ts'
 import { pictureUrl } from './files.ts'
-import { Reply, serve, servePublic, type Served } from './serve.ts'
+import { Reply, serve, servePublic, type EndpointHandler } from './serve.ts'
 import { rowRange, type Wire } from './wire.ts'
 
 const promoView = (each: Promotion, wire: Wire, site: string) => ({
@@ -30,7 +30,7 @@ const promoView = (each: Promotion, wire: Wire, site: string) => ({
   }),
 })
 
-export const promoHandlers: readonly Served[] = [
+export const promoHandlers: readonly EndpointHandler[] = [
   servePublic(getPromoTypes, () => PROMOTION_TYPES),
   servePublic(getPromos, ({ platform, payload, wire, site }) => {
     const page = payload.whole('page', 1)

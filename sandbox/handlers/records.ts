@@ -11,7 +11,7 @@ import {
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { requestIdOf } from '#sandbox/domain/requests.ts'
 import { wayText } from './deposit.ts'
-import { serve, type Served } from './serve.ts'
+import { serve, type EndpointHandler } from './serve.ts'
 import { rowRange, type Wire } from './wire.ts'
 
 /** Unique for play and money (GLI-19 2.5.7): Beijing day and running number. */
@@ -61,7 +61,7 @@ const transactionView = (platform: Platform, row: TransactionRow, kind: number, 
   }),
 })
 
-export const recordHandlers: readonly Served[] = [
+export const recordHandlers: readonly EndpointHandler[] = [
   serve(getBets, ({ platform, member, payload, wire }) => {
     const page = payload.whole('page', 1)
     const [limit, offset] = rowRange(page)

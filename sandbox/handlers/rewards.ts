@@ -10,7 +10,7 @@ import { venueBalances } from '#sandbox/domain/hall/venues.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import * as rebates from '#sandbox/domain/rewards/rebates.ts'
 import * as packets from '#sandbox/domain/rewards/red-packets.ts'
-import { Reply, serve, type Served } from './serve.ts'
+import { Reply, serve, type EndpointHandler } from './serve.ts'
 import { rowRange } from './wire.ts'
 
 const packetView = (row: packets.RedPacketRow) => ({
@@ -32,7 +32,7 @@ const rulesView = () =>
     money: `${tier.min / 100}-${tier.max / 100}`,
   }))
 
-export const rewardHandlers: readonly Served[] = [
+export const rewardHandlers: readonly EndpointHandler[] = [
   serve(getRebates, ({ platform, member, payload, wire }) => {
     const page = payload.whole('page', 1)
     const names = new Map(
@@ -69,7 +69,7 @@ export const rewardHandlers: readonly Served[] = [
   serve(getRedPackets, ({ platform, member, payload, wire }) => {
     const page = payload.whole('page', 1)
     const { rows, total } = packets.listRedPackets(platform, member.id, rowRange(page))
-    const { left, taken } = packets.standingOf(platform, member.id)
+    const { left, taken } = packets.packetStatusOf(platform, member.id)
     return {
       ...wire.page({ rows: rows.map(packetView), total }, page),
       sendnums: left,
@@ -77,7 +77,7 @@ export const rewardHandlers: readonly Served[] = [
     }
   }),
   serve(getRedPacketStatus, ({ platform, member, wire }) => {
-    const { phase, left, taken } = packets.standingOf(platform, member.id)
+    const { phase, left, taken } = packets.packetStatusOf(platform, member.id)
     return {
       sendnums: left,
       acquirednum: taken,
@@ -85,7 +85,7 @@ export const rewardHandlers: readonly Served[] = [
     }
   }),
   serve(grabRedPacket, ({ platform, member }) => {
-    const { prize, left, taken } = packets.payRedPacketShare(platform, member)
+    const { prize, left, taken } = packets.payRedPacket(platform, member)
     return { redpacketmoney: fromCents(prize), sendnums: left, acquirednum: taken }
   }),
 ]

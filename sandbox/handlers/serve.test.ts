@@ -13,7 +13,7 @@ import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { sampleInput } from '#testing/sample-data.ts'
 import { callSandbox } from '#testing/sandbox/ask.ts'
 import { addTestMember, openTestPlatform, PASSWORD } from '#testing/sandbox/platform.ts'
-import { bindAll } from './all.ts'
+import { bindHandlers } from './all.ts'
 import type { FaultKind } from './faults.ts'
 import { serve } from './serve.ts'
 import type { Extension } from './wire.ts'
@@ -21,7 +21,7 @@ import type { Extension } from './wire.ts'
 async function stage() {
   const opened = await openTestPlatform()
   const member = await addTestMember(opened.platform, 'serving1')
-  return { ...opened, member, handlers: bindAll(opened.context) }
+  return { ...opened, member, handlers: bindHandlers(opened.context) }
 }
 
 const arm = (context: Awaited<ReturnType<typeof stage>>['context'], id: string, kind: FaultKind) =>
@@ -58,7 +58,7 @@ describe('fields beyond the specifications', () => {
   const answer = async (endpoint: Endpoint, input: object, bare: boolean) => {
     const { platform, context } = await openTestPlatform({ wire: { bare } })
     const { token } = await addTestMember(platform, 'serving1')
-    return callSandbox(bindAll(context), endpoint, input, { token })
+    return callSandbox(bindHandlers(context), endpoint, input, { token })
   }
   const read = async (...asked: Parameters<typeof answer>) => (await answer(...asked)).json()
 
@@ -89,7 +89,7 @@ test('a bare platform sends no field that the specifications do not name', async
     .join()
   const { platform, context } = await openTestPlatform({ wire: { bare: true } })
   const { token } = await addTestMember(platform, 'serving1')
-  const handlers = bindAll(context)
+  const handlers = bindHandlers(context)
   const unnamed: string[] = []
   for (const { endpoint } of await listEndpoints()) {
     if (endpoint.kind !== 'query') continue
@@ -109,7 +109,7 @@ describe('extensions', () => {
       method: 'POST',
       body: JSON.stringify({ password: PASSWORD, ...fields }),
     })
-    return (await getResponse(bindAll(context), request))!.json()
+    return (await getResponse(bindHandlers(context), request))!.json()
   }
 
   test('are refused if the platform does not know them', async () => {

@@ -3,10 +3,17 @@ import type { Endpoint } from '#lib/api/endpoint.ts'
 import { memberByToken, type Member } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuseExpired, Refusal, refuse } from '#sandbox/domain/refusal.ts'
-import { distort, isDistortion, delay, replaceAnswer, takeFault, type FaultBox } from './faults.ts'
+import {
+  distort,
+  isDistortion,
+  delay,
+  replaceAnswer,
+  takeFault,
+  type ArmedFaults,
+} from './faults.ts'
 import { runOnce } from './idempotency.ts'
 import { readPayload, type Payload } from './payload.ts'
-import type { SocketTrouble } from './socket-faults.ts'
+import type { SocketFault } from './socket-faults.ts'
 import { WIRE_EXTENSIONS, type Wire } from './wire.ts'
 
 /** Environment of the handlers; control calls change it at run time. */
@@ -17,8 +24,9 @@ export interface SandboxContext {
   readonly wire: Wire
   /** Milliseconds added to every answer. */
   latency: number
-  readonly faults: FaultBox
-  readonly sockets: SocketTrouble
+  readonly faults: ArmedFaults
+  /** The fault of the next sockets; null for none. */
+  socketFault: SocketFault | null
 }
 
 /** The argument of a handler. */
@@ -43,7 +51,7 @@ export class Reply {
 }
 
 /** A handler that is not bound to a platform. */
-export interface Served {
+export interface EndpointHandler {
   readonly endpoint: Endpoint
   bind(context: SandboxContext): RequestHandler
 }
@@ -51,16 +59,17 @@ export interface Served {
 type Work<C extends Call> = (call: C) => unknown
 
 /** Answers an endpoint for members; a missing or old token is a 401. */
-export const serve = (endpoint: Endpoint, work: Work<MemberCall>): Served =>
-  served(endpoint, (call) => {
+export const serve = (endpoint: Endpoint, work: Work<MemberCall>): EndpointHandler =>
+  handlerOf(endpoint, (call) => {
     const { member } = call
     return member ? work({ ...call, member }) : refuseExpired()
   })
 
 /** Answers an endpoint for all; `call.member` is null for a visitor. */
-export const servePublic = (endpoint: Endpoint, work: Work<Call>): Served => served(endpoint, work)
+export const servePublic = (endpoint: Endpoint, work: Work<Call>): EndpointHandler =>
+  handlerOf(endpoint, work)
 
-function served(endpoint: Endpoint, work: Work<Call>): Served {
+function handlerOf(endpoint: Endpoint, work: Work<Call>): EndpointHandler {
   return {
     endpoint,
     bind(context) {

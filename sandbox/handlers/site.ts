@@ -7,10 +7,10 @@ import { listNotices } from '#sandbox/domain/member/messages.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { readSetting, type Setting } from '#sandbox/domain/site.ts'
 import { pictureUrl } from './files.ts'
-import { serve, servePublic, type Served } from './serve.ts'
+import { serve, servePublic, type EndpointHandler } from './serve.ts'
 import { lastPage, rowRange } from './wire.ts'
 
-export const siteHandlers: readonly Served[] = [
+export const siteHandlers: readonly EndpointHandler[] = [
   servePublic(getSiteInfo, ({ platform, site }) => {
     const value = (key: Setting) => readSetting(platform.db, key)
     const download = value('ios_download_url') || `${site}/sandbox/download.html?os=ios`
@@ -34,14 +34,14 @@ export const siteHandlers: readonly Served[] = [
   servePublic(getSupportUrl, ({ site }) => ({ url: `${site}/sandbox/support.html` })),
 ]
 
-export const helpHandlers: readonly Served[] = [
+export const helpHandlers: readonly EndpointHandler[] = [
   servePublic(getArticle, ({ payload }) => {
     const article = ARTICLES[payload.whole('type')] ?? refuse(201, '文章不存在')
     return { name: article.title, content: article.html }
   }),
 ]
 
-export const messageHandlers: readonly Served[] = [
+export const messageHandlers: readonly EndpointHandler[] = [
   serve(getNotices, ({ platform, payload, member, wire }) => {
     const page = payload.whole('page', 1)
     const { rows, total } = listNotices(platform.db, member.id, rowRange(page))

@@ -39,15 +39,10 @@ export interface SocketFault {
   rate?: number
 }
 
-/** The fault that is set, or null. */
-export interface SocketTrouble {
-  fault: SocketFault | null
-}
-
 /** Takes the fault of this connection, or null. */
-export function takeSocketFault(trouble: SocketTrouble): SocketFault | null {
-  const { fault } = trouble
-  if (fault) trouble.fault = fault.times <= 1 ? null : { ...fault, times: fault.times - 1 }
+export function takeSocketFault(context: { socketFault: SocketFault | null }): SocketFault | null {
+  const { socketFault: fault } = context
+  if (fault) context.socketFault = fault.times <= 1 ? null : { ...fault, times: fault.times - 1 }
   return fault
 }
 

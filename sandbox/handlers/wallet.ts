@@ -14,9 +14,9 @@ import {
 } from '#sandbox/domain/wallet/cards.ts'
 import { requestWithdrawal, turnoverOf, type Payee } from '#sandbox/domain/wallet/withdrawals.ts'
 import type { Payload } from './payload.ts'
-import { Reply, serve, type Served } from './serve.ts'
+import { Reply, serve, type EndpointHandler } from './serve.ts'
 
-export const walletHandlers: readonly Served[] = [
+export const walletHandlers: readonly EndpointHandler[] = [
   serve(getVenueBalances, ({ platform, member }) =>
     venueBalances(platform.db, member.id).map(({ code, name, balance }) => ({
       name,
@@ -50,7 +50,7 @@ const payeeOf = (payload: Payload): Payee =>
     ? { qrType: payload.whole('qrcode_type'), image: payload.text('qrcode_img', 2000) }
     : { cardId: payload.whole('bank') }
 
-export const withdrawHandlers: readonly Served[] = [
+export const withdrawHandlers: readonly EndpointHandler[] = [
   serve(getTurnover, ({ platform, member }) => ({
     bet_amount: fromCents(turnoverOf(platform, member).needed),
   })),
@@ -64,7 +64,7 @@ export const withdrawHandlers: readonly Served[] = [
   }),
 ]
 
-export const cardHandlers: readonly Served[] = [
+export const cardHandlers: readonly EndpointHandler[] = [
   serve(getCards, ({ platform, payload, member }) => {
     const found = cardsOf(platform, member.id, payload.whole('type', 1))
     return found.map((card) => ({

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { CHAT_PATH, openChat } from '#sandbox/handlers/chat.ts'
 import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import {
   isUpgradeFault,
@@ -8,7 +9,6 @@ import {
   type PeerSocket,
   type SocketFault,
 } from '#sandbox/handlers/socket-faults.ts'
-import type { SocketRoute } from '#sandbox/handlers/socket-route.ts'
 import { addressOf } from './http.ts'
 
 const FRAME_MAX = 65_536
@@ -42,25 +42,20 @@ function spoilUpgrade(fault: SocketFault | null, stream: Duplex, held: Set<Duple
   }
 }
 
-/** Answers a server's upgrade requests by the socket routes. */
-export function attachSockets(
-  server: Server,
-  context: SandboxContext,
-  socketRoutes: readonly SocketRoute[],
-) {
+/** Answers a server's upgrade requests to the chat. */
+export function attachSockets(server: Server, context: SandboxContext) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX })
   const held = new Set<Duplex>()
   sockets.on('error', (cause) => console.error('sandbox:', cause))
   server.on('upgrade', (request: IncomingMessage, stream, head) => {
     const url = addressOf(request)
-    const route = socketRoutes.find(({ path }) => url?.pathname === path)
     stream.on('error', () => stream.destroy())
-    if (!url || !route) return void stream.end(`HTTP/1.1 404 Not Found${CLOSE}`)
-    if (context.sockets.fault && isUpgradeFault(context.sockets.fault))
-      return spoilUpgrade(takeSocketFault(context.sockets), stream, held)
+    if (url?.pathname !== CHAT_PATH) return void stream.end(`HTTP/1.1 404 Not Found${CLOSE}`)
+    if (context.socketFault && isUpgradeFault(context.socketFault))
+      return spoilUpgrade(takeSocketFault(context), stream, held)
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', () => socket.terminate())
-      route.open(context, peerOf(socket, url))
+      openChat(context, peerOf(socket, url))
     })
   })
   context.platform.watch(({ type }) => {

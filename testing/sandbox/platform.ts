@@ -67,7 +67,7 @@ export async function openTestPlatform({
     wire: wireOf({ bare: false, extensions: [], ...wire }),
     latency: 0,
     faults: new Map(),
-    sockets: { fault: null },
+    socketFault: null,
   }
   return {
     platform,

@@ -35,13 +35,13 @@ export const TIERS = [
 
 export type PacketPhase = 'READY' | 'STARTING' | 'END'
 
-export function phaseOf(now: number): PacketPhase {
+export function packetPhase(now: number): PacketPhase {
   const into = now - startOfDay(now)
   if (into < OPENS_AT) return 'READY'
   return into < CLOSES_AT ? 'STARTING' : 'END'
 }
 
-export interface Standing {
+export interface PacketStatus {
   phase: PacketPhase
   /** Deposits credited from 12:00 of the day before to 10:00. */
   deposits: Cents
@@ -52,7 +52,7 @@ export interface Standing {
 const sum = (platform: Platform, sql: string, ...values: number[]): number =>
   platform.db.get<{ sum: number }>(sql, ...values)!.sum
 
-export function standingOf(platform: Platform, memberId: number): Standing {
+export function packetStatusOf(platform: Platform, memberId: number): PacketStatus {
   const now = platform.clock.now()
   const day = startOfDay(now)
   const deposits = sum(
@@ -76,7 +76,7 @@ export function standingOf(platform: Platform, memberId: number): Standing {
     day,
   )
   const earned = TIERS.findLast((tier) => deposits >= tier.deposits)?.attempts ?? 0
-  return { phase: phaseOf(now), deposits, left: earned + given - taken, taken }
+  return { phase: packetPhase(now), deposits, left: earned + given - taken, taken }
 }
 
 /** Adds attempts to today's round. */
@@ -101,12 +101,12 @@ export const setPool = ({ db, clock }: Platform, pool: Cents): void =>
   )
 
 /** Uses one attempt: draws, posts and records the prize in one act. */
-export function payRedPacketShare(platform: Platform, member: Member): { prize: Cents } & Standing {
+export function payRedPacket(platform: Platform, member: Member): { prize: Cents } & PacketStatus {
   const { db, clock } = platform
   if (readSetting(db, 'redpacket_switch') !== '1') refuse(201, '红包活动已关闭')
   if (member.guest) refuse(201, '试玩账号不能参与红包活动')
   return platform.act(() => {
-    const { phase, deposits, left, taken } = standingOf(platform, member.id)
+    const { phase, deposits, left, taken } = packetStatusOf(platform, member.id)
     if (phase !== 'STARTING') refuse(201, '时间未到或者已过，无法领取')
     if (left <= 0) refuse(201, '领取次数已超过奖励次数，无法领取')
     const day = startOfDay(clock.now())
@@ -128,7 +128,7 @@ export function payRedPacketShare(platform: Platform, member: Member): { prize: 
       ref: `red-packet/${id}`,
       kind: 'red-packet',
     })
-    return { prize, ...standingOf(platform, member.id) }
+    return { prize, ...packetStatusOf(platform, member.id) }
   })
 }
 

@@ -14,7 +14,7 @@ import {
   pendingApplications,
 } from './promotions.ts'
 import { payRebates, rebateTotals } from './rebates.ts'
-import { giveAttempts, payRedPacketShare, listRedPackets } from './red-packets.ts'
+import { giveAttempts, payRedPacket, listRedPackets } from './red-packets.ts'
 
 const act = fc.oneof(
   fc.record({ do: fc.constant('bet' as const), stake: fc.integer({ min: 1, max: 900_000 }) }),
@@ -55,7 +55,7 @@ test('each reward is paid once and the ledger balances after random acts in rand
   )
   const steps: Record<string, () => void> = {
     claim: () => payRebates(platform, member.id),
-    grab: () => payRedPacketShare(platform, now()),
+    grab: () => payRedPacket(platform, now()),
     crash: () =>
       platform.act(() => {
         payRebates(platform, member.id)
@@ -114,8 +114,8 @@ test('rebates count only valid bets; each red packet uses one attempt', async ()
   expect(payRebates(platform, member.id)).toBe(4_50)
   expect(() => payRebates(platform, member.id)).toThrow('没有可领取的返水')
   giveAttempts(platform, member.id, 1)
-  const { prize } = payRedPacketShare(platform, member)
-  expect(() => payRedPacketShare(platform, member)).toThrow('领取次数已超过奖励次数')
+  const { prize } = payRedPacket(platform, member)
+  expect(() => payRedPacket(platform, member)).toThrow('领取次数已超过奖励次数')
   expect(balanceOf(db, accounts.wallet(member.id))).toBe(4_50 + prize)
 })
 
