@@ -1,9 +1,10 @@
 'use client'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf, pagesOf, queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
-import { useMember, useSession } from '#hooks/session/session.ts'
+import { useSession } from '#hooks/session/session.ts'
+import type { DataOf } from '#lib/api/endpoint.ts'
 import {
   applyPromo,
   getPromo,
@@ -15,21 +16,17 @@ import {
 } from '#lib/api/endpoints/promo.ts'
 import { CallError, ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import { isPositive } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { isOn } from '#lib/site/config.ts'
 
 const ALL = { id: '', name: '全部' } as const
 
-const typesQuery = {
-  ...queryOf(getPromoTypes, undefined),
-  staleTime: FRESH_MS.names,
-  meta: { skipToast: true },
-}
-
 /** The tabs: all promotions, then the platform's types, which may also have 全部. */
 export function usePromoTabs() {
-  const { data = [] } = useQuery(typesQuery)
+  const { data = [] } = useQuery({
+    ...queryOf(getPromoTypes, undefined),
+    staleTime: FRESH_MS.names,
+    meta: { skipToast: true },
+  })
   return [ALL, ...data.filter(({ name }) => name !== ALL.name)]
 }
 
@@ -46,26 +43,7 @@ export function usePromos(type: string) {
   return { ...list, data: list.data && { ...list.data, pages: pages ?? [] } } as typeof list
 }
 
-/** The names that platforms give their type of promotions for new members. */
-const FOR_NEW = /新人|新会员|新用户|新手|首存|首充/
-
-/** The first promotion of the platform's type for new members, for a member without a deposit; null for none. */
-export function useNewcomerPromo(): Promo | null {
-  const { depositTotal, isGuest } = useMember() ?? {}
-  const isNewcomer =
-    depositTotal !== undefined && !isPositive(depositTotal) && isGuest !== true && isOn('promo')
-  const { data: types } = useQuery({ ...typesQuery, enabled: isNewcomer })
-  const type = types?.find(({ name }) => FOR_NEW.test(name))?.id
-  const { data } = useQuery({
-    ...queryOf(getPromos, { type }),
-    staleTime: FRESH_MS.names,
-    enabled: isNewcomer && type !== undefined,
-    meta: { skipToast: true },
-  })
-  return (isNewcomer && data?.items[0]) || null
-}
-
-/** A promotion; until its answer as a list has shown it. */
+/** Reads a promotion. Until its answer it is shown as a list has it. */
 export function usePromo(id: string) {
   const queries = useQueryClient()
   return useQuery({
@@ -74,15 +52,11 @@ export function usePromo(id: string) {
     meta: { skipToast: true },
     placeholderData: () =>
       queries
-        .getQueriesData<{ pages: PromoPage[] } | PromoPage>({ queryKey: keyOf(getPromos) })
-        .flatMap(([, data]) => (data && 'pages' in data ? data.pages : data ? [data] : []))
+        .getQueriesData<InfiniteData<DataOf<typeof getPromos>>>({ queryKey: keyOf(getPromos) })
+        .flatMap(([, list]) => list?.pages ?? [])
         .flatMap(({ items }) => items)
         .find((each) => each.id === id),
   })
-}
-
-interface PromoPage {
-  readonly items: readonly Promo[]
 }
 
 export function useApplications() {

@@ -16,7 +16,6 @@ import { Section, Row, Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
-import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
 import {
   type ReceivingAccount,
@@ -39,10 +38,6 @@ import { copyText } from '#lib/device/copy.ts'
 import { isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './deposit.module.css'
-
-const NewcomerPromo = lazyPart(
-  async () => (await import('#components/shared/newcomer-promo.tsx')).NewcomerPromo,
-)
 
 interface ReceiverProps {
   accounts: QueryResult<ReceivingAccount[]>
@@ -178,7 +173,7 @@ export function AmountBox({ form, result, aside }: AmountBoxProps) {
         large
         label="存款金额（元）"
         placeholder="请输入金额"
-        hint={isKnown ? <NewcomerPromo /> : '正在读取限额…'}
+        hint={isKnown ? undefined : '正在读取限额…'}
       />
       {!data && error !== null && (
         <Row justified>

@@ -1,6 +1,5 @@
 'use client'
 import Link from 'next/link'
-import { NewcomerPromo } from '#components/shared/newcomer-promo.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { ExternalLink } from '#components/ui/button/external.tsx'
 import { ArchScene } from '#components/ui/feedback/arch.tsx'
@@ -51,7 +50,6 @@ function Opened({ name, onClose }: Props) {
       <Stack center className="label">
         <ArchScene />
         <p>注册成功，已登录</p>
-        <NewcomerPromo onOpen={onClose} />
         {isOn('download') && <AppLink onPress={onClose} />}
       </Stack>
     </Sheet>
