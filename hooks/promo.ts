@@ -1,5 +1,10 @@
 'use client'
-import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf, pagesOf, queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
@@ -14,7 +19,6 @@ import {
   type Promo,
   type PromoApplication,
 } from '#lib/api/endpoints/promo.ts'
-import { CallError, ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { notify } from '#lib/notify.ts'
 
@@ -85,29 +89,15 @@ export function useApplicationFor(promo: Promo, staleTime = 0) {
   return own?.find(({ state }) => state === 'pending') ?? own?.[0] ?? null
 }
 
-const APPLIED_BEFORE = 202
-
-/**
- * Applies for a promotion. `message` is the platform's message about this application. `answer` is about an earlier
- * one; the platform then accepts no other. `fault` says why there is no application.
- */
-export function useApply(id: string) {
-  const command = useCommand(applyPromo, { skipToast: true })
-  const [answer, setAnswer] = useState('')
+/** Applies for a promotion. `message` is the platform's answer once it has accepted the application. */
+export function useApplyForPromo(id: string) {
+  const { send, isPending } = useCommand(applyPromo)
   const [message, setMessage] = useState('')
-  const [fault, setFault] = useState('')
-  const send = async () => {
-    setFault('')
-    const outcome = await command.send({ id })
+  const apply = async () => {
+    const outcome = await send({ id })
     if (outcome.kind === 'done') setMessage(outcome.message || '已提交，等待审核')
-    if (outcome.kind === 'refused') {
-      const { error } = outcome
-      if (error instanceof RefusalError && error.code === APPLIED_BEFORE) setAnswer(error.message)
-      else if (error instanceof CallError && !(error instanceof ExpiredError))
-        setFault(error.message)
-    }
-    // The application's log may replace the button at once.
+    // A toast, because the application's record may replace the button at once.
     if (outcome.kind === 'unknown') notify.refusal('申请结果未知，请到申请记录核对')
   }
-  return { ...command, send, answer, message, fault }
+  return { send: apply, isPending, message }
 }

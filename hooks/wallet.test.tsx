@@ -10,7 +10,7 @@ import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { lockState } from '#testing/missing-answer.ts'
 import { useBindCard, useBoundCard, useCards } from './cards.ts'
-import { useApply } from './promo.ts'
+import { useApplyForPromo } from './promo.ts'
 import { useAutoTransfer } from './transfer.ts'
 import { useRecallAll } from './wallet.ts'
 
@@ -18,7 +18,7 @@ const harness = hookHarness()
 
 const recall = () => renderHook(useRecallAll, testProviders()).result.current.send()
 const autoTransfer = () => renderHook(useAutoTransfer, testProviders()).result.current.send(true)
-const apply = () => renderHook(() => useApply('7'), testProviders()).result.current.send()
+const apply = () => renderHook(() => useApplyForPromo('7'), testProviders()).result.current.send()
 const CARD = { bank: 'TRC20', holder: '', number: 'T1', branch: '', paymentPassword: '123456' }
 const bind = () => renderHook(() => useBindCard('usdt'), testProviders()).result.current.send(CARD)
 test.each<[string, () => Promise<unknown>, number]>([

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { ActionBar } from '#components/ui/layout/page.tsx'
 import { loginAddress } from '#hooks/core/navigate.ts'
-import { useApplicationFor, useApply } from '#hooks/promo.ts'
+import { useApplicationFor, useApplyForPromo } from '#hooks/promo.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
@@ -13,14 +13,14 @@ import { href } from '#lib/site/routes.ts'
 import styles from './promo.module.css'
 
 /**
- * Apply button, or login link for visitors; status of an application (spec 1 §2, /activityInfo). Only one in review
- * removes the button: the platform decides about every further application.
+ * The button to apply, a visitor's link to the login, or the state of the application in review (spec 1 §2,
+ * /activityInfo). After a decision the button is back, because the platform decides about every further application.
  */
 export function PromoApply({ promo }: { promo: Promo }) {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
   const application = useApplicationFor(promo)
-  const { send, isPending, answer, message, fault } = useApply(promo.id)
+  const { send, isPending, message } = useApplyForPromo(promo.id)
   if (!promo.canApply) return <p className={styles.free}>该活动无需申请</p>
   if (session === 'visitor') {
     return (
@@ -46,12 +46,11 @@ export function PromoApply({ promo }: { promo: Promo }) {
   }
   const label = application && APPLICATION_LABELS[application.state]
   const badge = label && <Badge tone={label.tone}>{label.text}</Badge>
-  const isOpen = message !== '' || application?.state === 'pending'
-  if (answer !== '' || isOpen) {
+  if (message !== '' || application?.state === 'pending') {
     return (
       <ActionBar>
         <Button size="large" block variant="quiet" disabled>
-          <span>{answer || message || '已申请'}</span> {message === '' && badge}
+          <span>{message || '已申请'}</span> {message === '' && badge}
         </Button>
         <Records />
       </ActionBar>
@@ -59,11 +58,6 @@ export function PromoApply({ promo }: { promo: Promo }) {
   }
   return (
     <ActionBar>
-      {fault !== '' && (
-        <p role="alert" className="error">
-          {fault}
-        </p>
-      )}
       <Button
         size="large"
         block

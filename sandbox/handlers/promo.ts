@@ -23,11 +23,7 @@ const promoView = (each: Promotion, wire: Wire, site: string) => ({
   id: each.id,
   title: each.title,
   banner: each.banner || pictureUrl(site, 'promo', `${each.type}~${each.title}`),
-  ...wire.more({
-    type: each.type,
-    can_apply: Number(each.applies),
-    created_at: beijingTime(each.at),
-  }),
+  ...wire.more({ can_apply: Number(each.applies) }),
 })
 
 export const promoHandlers: readonly EndpointHandler[] = [

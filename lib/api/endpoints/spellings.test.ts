@@ -240,11 +240,10 @@ describe('hall', () => {
     id: 3,
     title: '首存',
     banner: 'https://a/b.png',
-    type: 2,
     content: '<p/>',
     memo: '规则',
   }
-  const ours = { id: '3', type: '2', contentHtml: '<p/>', rulesHtml: '规则', canApply: true }
+  const ours = { id: '3', contentHtml: '<p/>', rulesHtml: '规则', canApply: true }
   reads(getPromoTypes, [[[{ id: 1, name: '限时' }], [{ id: '1', name: '限时' }]]])
   reads(getPromos, [[{ data: [promo] }, { items: [ours] }]])
   reads(getPromo, [[promo, ours], [null, FAILS]]) // prettier-ignore
