@@ -4,7 +4,7 @@ import { GoTo } from '#components/shared/go-to.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
@@ -99,14 +99,6 @@ function Summary({ items, isComplete, isUnread }: SummaryProps) {
   )
 }
 
-/** The platform sends no subject: the first one with a word in the title is shown. */
-const SUBJECTS = [
-  { icon: 'settings', tone: 'info', words: /维护|停机|恢复|线路/ },
-  { icon: 'wallet', tone: 'brand', words: /[存取提汇]款|充值|提现|到账|转账|返水|额度|余额|收款/ },
-  { icon: 'promotions', tone: 'gold', words: /活动|优惠|红包|礼金|彩金|奖金|抽奖|首存/ },
-  { icon: 'shield', tone: 'ok', words: /安全|密码|登录|设备|理性|防|骗/ },
-] as const satisfies readonly { icon: IconName; tone: string; words: RegExp }[]
-
 interface CardProps {
   notice: Notice
   isUnread: boolean
@@ -118,10 +110,6 @@ interface CardProps {
 function NoticeCard({ notice, isUnread, today }: CardProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { icon, tone } = SUBJECTS.find((each) => each.words.test(notice.title)) ?? {
-    icon: notice.type === '2' ? ('mail' as const) : ('megaphone' as const),
-    tone: 'brand' as const,
-  }
   const words = wordsOfHtml(notice.contentHtml).split('\n')[0] ?? ''
   const toggle = () => {
     if (!isOpen && isUnread) markNoticesRead([notice.id])
@@ -137,10 +125,10 @@ function NoticeCard({ notice, isUnread, today }: CardProps) {
         onClick={toggle}
       >
         <span
-          className={classes(row.icon, tones[tone], styles.icon)}
+          className={classes(row.icon, tones.brand, styles.icon)}
           data-unread={isUnread || undefined}
         >
-          <Icon name={icon} />
+          <Icon name={notice.type === '2' ? 'mail' : 'megaphone'} />
         </span>
         <span className={row.text}>
           <span className={styles.title} data-unread={isUnread || undefined}>
