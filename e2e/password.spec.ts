@@ -52,7 +52,7 @@ test('a payment password is set, then changed', async ({ page, login, platform }
   await expect(page.getByLabel('原密码', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await fill(page, '原密码', PASSWORD, 'paying88')
-  await expect(page.getByText('登录密码错误', { exact: true })).toBeVisible()
+  await expectMessage(page, '登录密码错误')
   expect(await verifyPassword('paying77', stored(platform, name).paymentPassword!)).toBe(true)
   await fill(page, '原密码', 'paying77', 'paying88')
   await expectMessage(page, '密码修改成功！')

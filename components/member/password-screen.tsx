@@ -6,7 +6,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { refuseChange, useChangeLoginPassword } from '#hooks/member/password.ts'
+import { useChangeLoginPassword } from '#hooks/member/password.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import { changeLoginPassword } from '#lib/api/endpoints/member.ts'
@@ -53,8 +53,7 @@ function LoginPasswordForm() {
     kinds: passwordKinds,
     rules: passwordRules('login', '原登录密码'),
     async submit({ old, next }) {
-      const outcome = await send({ old, next })
-      if (outcome.kind === 'refused') refuseChange(form, outcome.error)
+      const outcome = await send({ old, next }, { skipToast: form.showFieldErrors })
       if (outcome.kind === 'unknown') {
         notify.refusal('网络异常，密码可能已修改，请用新密码登录试试')
         // Some platforms end the session on a change: this request then answers 401.

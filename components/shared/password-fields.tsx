@@ -8,7 +8,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { type FormOf, useForm } from '#hooks/core/form.ts'
 import { useIsMounted } from '#hooks/core/navigate.ts'
-import { refuseChange, useChangePaymentPassword } from '#hooks/member/password.ts'
+import { useChangePaymentPassword } from '#hooks/member/password.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { changePaymentPassword } from '#lib/api/endpoints/member.ts'
 import { PASSWORD_MIN } from '#lib/constants.ts'
@@ -117,8 +117,7 @@ export function PaymentPasswordForm({ onDone, variant: of }: PaymentPasswordProp
     kinds: passwordKinds,
     rules: passwordRules('payment', look.names[0]),
     async submit({ old, next }) {
-      const outcome = await send({ old, next })
-      if (outcome.kind === 'refused') refuseChange(form, outcome.error)
+      const outcome = await send({ old, next }, { skipToast: form.showFieldErrors })
       if (outcome.kind === 'unknown') notify.refusal('网络异常，密码可能已修改，请用新密码试试')
       if (outcome.kind !== 'done') return
       form.set(EMPTY)

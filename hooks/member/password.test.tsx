@@ -2,11 +2,11 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { callEndpoint } from '#lib/api/client.ts'
 import { changeLoginPassword, getMember } from '#lib/api/endpoints/member.ts'
-import { ExpiredError, NotSentError, RefusalError } from '#lib/api/errors.ts'
+import { ExpiredError } from '#lib/api/errors.ts'
 import { currentEpoch, endingAtom, sessionToken } from '#lib/session/session.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import { refusedField, useChangeLoginPassword } from './password.ts'
+import { useChangeLoginPassword } from './password.ts'
 
 const harness = hookHarness()
 const EXPIRED = { code: 401, message: '' }
@@ -46,15 +46,4 @@ test('a 401 for the change itself ends the session at once', async () => {
   const outcome = await changeOvertaken(EXPIRED)
   expect(outcome.kind).toBe('refused')
   expect(ending()).toBe('expired')
-})
-
-test.each([
-  [new RefusalError('x', 205, '登录密码错误'), 'old'],
-  [new RefusalError('x', 500, '原密码不正确'), 'old'],
-  [new RefusalError('x', 206, '密码须为 6–18 位'), 'next'],
-  [new RefusalError('x', 206, '新旧密码不能一致！'), 'next'],
-  [new RefusalError('x', 500, '系统维护中'), null],
-  [new NotSentError('x'), null],
-])('%s is shown at the field %s', (error, field) => {
-  expect(refusedField(error)).toBe(field)
 })
