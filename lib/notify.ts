@@ -6,15 +6,15 @@ export interface Toast {
   readonly id: number
   readonly tone: ToastTone
   readonly text: string
-  /** The path on which it appeared; null if it may stay on other pages. */
+  /** The path of the only page that shows it; null if every page may show it. */
   readonly page: string | null
 }
 
 /** A picture above a question's title. */
 export interface QuestionPicture {
-  /** Unchecked address from the platform; '' for none. */
+  /** The platform's address, not yet checked by safeUrl; '' if it sends none. */
   readonly src: string
-  /** Address of the site's own drawing in its place. */
+  /** The address of the site's own drawing, shown instead if the picture does not load. */
   readonly drawing: string
 }
 
@@ -22,13 +22,14 @@ export interface Question {
   readonly id: number
   readonly title: string
   readonly body: string
+  /** The label of the button that accepts. */
   readonly accept: string
-  /** '' for a message with one button. */
+  /** The label of the button that declines; '' if the question has only the other one. */
   readonly decline: string
   readonly danger: boolean
   /** `arch`: the drawing of the sign-in page, for a question that leads there. */
   readonly picture: QuestionPicture | 'arch' | null
-  /** Further buttons: each answers no and then runs `act`. */
+  /** Further buttons: each declines the question and runs `act`. */
   readonly others: readonly { readonly label: string; readonly act: () => void }[]
 }
 
@@ -39,58 +40,10 @@ const questionsAtom = atom<
 >([])
 export const questionAtom = atom((get) => get(questionsAtom)[0]?.question ?? null)
 
-/** The open modal dialogs. Toasts and questions are rendered inside the last one, because it covers all else. */
-export const dialogsAtom = atom<readonly HTMLElement[]>([])
-
-/** Called when a modal dialog opens: the page behind it stops scrolling. */
-export function coverPage(dialog: HTMLElement): void {
-  setDialogs([...pageStore.get(dialogsAtom), dialog])
-}
-
-/** Called when the dialog closes. */
-export function uncoverPage(dialog: HTMLElement): void {
-  setDialogs(pageStore.get(dialogsAtom).filter((each) => each !== dialog))
-}
-
-function setDialogs(dialogs: readonly HTMLElement[]): void {
-  pageStore.set(dialogsAtom, dialogs)
-  if (dialogs.length > 0) document.body.dataset.locked = ''
-  else delete document.body.dataset.locked
-}
-
-/** The topmost open dialog, or the page's body. */
-export const topLayer = (): HTMLElement => pageStore.get(dialogsAtom).at(-1) ?? document.body
-
-/** The dialogs that want to open by themselves, in order. */
-const promptsAtom = atom<readonly symbol[]>([])
-/** The number of unknown outcomes on screen. */
-const unknownOutcomesAtom = atom(0)
-/**
- * The prompt that may be open: the welcome or a reality check. Null while a question or an unknown outcome is on
- * screen: an open prompt closes and opens again afterwards.
- */
-export const promptInTurnAtom = atom((get) =>
-  get(questionAtom) === null && get(unknownOutcomesAtom) === 0
-    ? (get(promptsAtom)[0] ?? null)
-    : null,
-)
-
-/** Queues a dialog that wants to open by itself. Returns the function that removes it. */
-export function queuePrompt(part: symbol): () => void {
-  pageStore.set(promptsAtom, (waiting) => [...waiting, part])
-  return () => pageStore.set(promptsAtom, (waiting) => waiting.filter((each) => each !== part))
-}
-
-/** Keeps prompts from opening while a screen shows an unknown outcome. Returns the function that ends it. */
-export function pausePrompts(): () => void {
-  pageStore.set(unknownOutcomesAtom, (count) => count + 1)
-  return () => pageStore.set(unknownOutcomesAtom, (count) => count - 1)
-}
-
 let serial = 0
 
 interface ToastOptions {
-  /** True if it explains the next navigation and stays after it. */
+  /** True if it explains the next navigation, so that the next page shows it, too. */
   survivesNavigation?: boolean
 }
 
@@ -103,27 +56,24 @@ function toast(tone: ToastTone, text: string, survivesNavigation: boolean): void
   pageStore.set(toastAtom, { id: ++serial, tone, text, page })
 }
 
-/**
- * Shows one toast at a time, as plain text. Only a success replaces an equal one. A refusal or an information
- * disappears with its page, a success stays.
- */
+/** Shows one toast at a time, as plain text. A refusal or an information disappears with its page; a success stays. */
 export const notify = {
   success: (text: string): void => toast('success', text, true),
   refusal: (text: string, { survivesNavigation = false }: ToastOptions = {}): void =>
     toast('refusal', text, survivesNavigation),
   info: (text: string, { survivesNavigation = false }: ToastOptions = {}): void =>
     toast('info', text, survivesNavigation),
-  /** Called after a change of the path: removes the toast of another page. */
+  /** Removes the toast of another page; called after a change of the path. */
   arrive: (path: string): void => {
     const page = pageStore.get(toastAtom)?.page ?? null
     if (page !== null && page !== path) pageStore.set(toastAtom, null)
   },
-  /** Called after a change of refused input and at the next command: removes the refusal. */
+  /** Removes a refusal; called when the member changes the refused input or sends the next command. */
   correct: (): void => {
     if (pageStore.get(toastAtom)?.tone === 'refusal') pageStore.set(toastAtom, null)
   },
-  /** Removes the toast. */
   clear: (): void => pageStore.set(toastAtom, null),
+  /** Removes this toast, unless a later one has replaced it. */
   dismiss: (id: number): void => {
     if (pageStore.get(toastAtom)?.id === id) pageStore.set(toastAtom, null)
   },
@@ -139,7 +89,7 @@ interface QuestionOptions {
   others?: Question['others']
 }
 
-/** Asks a question, one at a time. Resolves to true only if the member accepts. */
+/** Asks a question after those that are open. Resolves to true only if the member accepts. */
 export function confirm(options: QuestionOptions): Promise<boolean> {
   const question: Question = {
     id: ++serial,
@@ -168,7 +118,7 @@ export function answerQuestion(id: number, isAccepted: boolean): void {
   pageStore.set(questionsAtom, others)
 }
 
-/** Answers every open question with no, at the end of the session. */
+/** Declines every open question; called at the end of the session. */
 export function dismissQuestions(): void {
   for (const { answer } of pageStore.get(questionsAtom)) answer(false)
   pageStore.set(questionsAtom, [])

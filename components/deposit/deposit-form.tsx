@@ -4,7 +4,8 @@ import { MoneyForm } from '#components/shared/money-form.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
+import { useIsMounted } from '#hooks/core/mounted.ts'
+import { useNavigate } from '#hooks/core/navigate.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import {
   useDepositProblem,

@@ -1,6 +1,6 @@
 'use client'
+import { usePromptTurn } from '#hooks/core/dialogs.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { usePromptTurn } from '#hooks/core/notify.ts'
 import { useProtectionEffects, useRealityCheck } from '#hooks/protection/protection.ts'
 
 const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).RealityCheck)

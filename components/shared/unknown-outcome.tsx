@@ -10,8 +10,8 @@ import {
   type NewestRecords,
   type NewestRecord,
 } from '#hooks/commands/newest-records.ts'
+import { usePausePrompts } from '#hooks/core/dialogs.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { usePausePrompts } from '#hooks/core/notify.ts'
 import type { RecordListName } from '#lib/api/endpoint.ts'
 import type { OpenCommand } from '#lib/commands/open-commands.ts'
 import { commandInWords } from '#lib/commands/words.ts'

@@ -1,7 +1,8 @@
 'use client'
 import { OrderNewsLine } from '#components/shared/order-news-line.tsx'
+import { useTopDialog } from '#hooks/core/dialogs.ts'
 import { useRouteRow } from '#hooks/core/navigate.ts'
-import { useQuestion, useTopDialog } from '#hooks/core/notify.ts'
+import { useQuestion } from '#hooks/core/notify.ts'
 import { usePollOrders } from '#hooks/records/order-news.ts'
 import styles from './order-news.module.css'
 

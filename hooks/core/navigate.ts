@@ -1,6 +1,6 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { isInAppBrowser } from '#lib/device/device.ts'
 import { goBack, goBackTo, currentAddress, watchNavigation } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
@@ -73,18 +73,6 @@ export function useNavigate(): Navigate {
       toLogin: (then) => to(loginAddress(then)),
     }
   }, [router])
-}
-
-/** Returns a function that is true while the component is mounted: a late answer must not navigate. */
-export function useIsMounted(): () => boolean {
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-  return useCallback(() => here.current, [])
 }
 
 /** Leads an old hash link to the right page with its query; the shell runs it once. */

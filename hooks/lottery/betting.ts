@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
-import { useIsMounted } from '#hooks/core/navigate.ts'
+import { useIsMounted } from '#hooks/core/mounted.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Outcome } from '#lib/commands/command.ts'

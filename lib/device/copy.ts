@@ -1,4 +1,5 @@
-import { notify, topLayer } from '#lib/notify.ts'
+import { topLayer } from '#lib/dialogs.ts'
+import { notify } from '#lib/notify.ts'
 
 /** Copies without the clipboard API, for pages without https and old in-app browsers. */
 function copyBySelection(text: string): boolean {

@@ -77,14 +77,17 @@ const components: Omit<Zone, 'files'> = {
 }
 /** All that components/ui may import from hooks and lib. */
 const GENERIC = [
+  'hooks/core/dialogs.ts',
   'hooks/core/hydrated.tsx',
   'hooks/core/lazy-part.ts',
+  'hooks/core/mounted.ts',
   'hooks/core/notify.ts',
   'hooks/core/search.ts',
   'hooks/core/viewport.ts',
   'lib/api/connection.ts',
   'lib/api/errors.ts',
   'lib/device/copy.ts',
+  'lib/dialogs.ts',
   'lib/money/**',
   'lib/navigation.ts',
   'lib/notify.ts',
@@ -106,7 +109,9 @@ const pure: Pattern = {
 const LIB_LAYERS = [
   [
     ...['money', 'site', 'storage', 'text', 'time'].map((folder) => `lib/${folder}/**`),
-    ...'constants device/device notify page-store'.split(' ').map((file) => `lib/${file}.ts`),
+    ...'constants device/device dialogs notify page-store'
+      .split(' ')
+      .map((file) => `lib/${file}.ts`),
   ],
   ['lib/session/**', 'lib/events.ts', 'lib/preferences.ts'],
   ['lib/api/**'],

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Counted } from '#components/ui/text/counted.tsx'
-import { useHasMounted } from '#hooks/core/notify.ts'
+import { useHasMounted } from '#hooks/core/mounted.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { stakeOfRound, type OwnRound } from '#lib/lottery/bet/bets.ts'
 import { expectedResult, hitWords, isBigWin, resultWords } from '#lib/lottery/bet/verdicts.ts'

@@ -1,6 +1,6 @@
 'use client'
 import type { Ref } from 'react'
-import { useHasMounted } from '#hooks/core/notify.ts'
+import { useHasMounted } from '#hooks/core/mounted.ts'
 import styles from './drawn-tick.module.css'
 
 /** A tick that draws itself after a success. */

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
-import { acknowledge, confirm, coverPage, notify, toastAtom, uncoverPage } from '#lib/notify.ts'
+import { addDialog, removeDialog } from '#lib/dialogs.ts'
+import { acknowledge, confirm, notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { setAddress } from '#testing/navigation.ts'
 import { ToastHost } from './toast-host.tsx'
@@ -89,7 +90,7 @@ test('a toast disappears after its time, even if sheets open and close meanwhile
   render(<ToastHost />)
   act(() => notify.info('已刷新'))
   const sheet = document.body.appendChild(document.createElement('dialog'))
-  for (const change of [coverPage, uncoverPage, coverPage, uncoverPage]) {
+  for (const change of [addDialog, removeDialog, addDialog, removeDialog]) {
     act(() => change(sheet))
     expect(screen.queryByText('已刷新')).not.toBeNull()
     act(() => void vi.advanceTimersByTime(700))

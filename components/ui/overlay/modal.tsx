@@ -11,8 +11,8 @@ import {
 import { createPortal, flushSync } from 'react-dom'
 import { classes } from '#components/ui/classes.ts'
 import { isStill } from '#components/ui/still.ts'
+import { addDialog, removeDialog } from '#lib/dialogs.ts'
 import { closeOnBack } from '#lib/navigation.ts'
-import { coverPage, uncoverPage } from '#lib/notify.ts'
 import styles from './modal.module.css'
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
@@ -78,7 +78,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => v
     show(element)
     const shownAt = performance.now()
     shown.current = true
-    coverPage(element)
+    addDialog(element)
     let release: () => void
     const guard = () => {
       release = closeOnBack(() => {
@@ -90,7 +90,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => v
     return () => {
       release()
       shown.current = false
-      uncoverPage(element)
+      removeDialog(element)
       // A development build mounts twice; the first unmount has no animation.
       if (performance.now() - shownAt > LEAVE_MS) showLeaving(element)
       element.close()

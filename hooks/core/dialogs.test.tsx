@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { answerQuestion, confirm, dismissQuestions, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { usePausePrompts, usePromptTurn } from './notify.ts'
+import { usePausePrompts, usePromptTurn } from './dialogs.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,0 +1,22 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { dialogsAtom, pausePrompts, promptInTurnAtom, queuePrompt } from '#lib/dialogs.ts'
+import { usePageValue } from './state.ts'
+
+const NONE: readonly HTMLElement[] = []
+
+/** The last open dialog; null if none is open. */
+export const useTopDialog = () => usePageValue(dialogsAtom, NONE).at(-1) ?? null
+
+/** True if a prompt may be open now. It queues while `enabled`. */
+export function usePromptTurn(enabled: boolean): boolean {
+  const [prompt] = useState(() => Symbol('prompt'))
+  const isInTurn = usePageValue(promptInTurnAtom, null) === prompt
+  useEffect(() => (enabled ? queuePrompt(prompt) : undefined), [enabled, prompt])
+  return enabled && isInTurn
+}
+
+/** Closes prompts while the outcome on screen is unknown. */
+export function usePausePrompts(isUnknown: boolean): void {
+  useEffect(() => (isUnknown ? pausePrompts() : undefined), [isUnknown])
+}
