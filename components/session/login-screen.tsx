@@ -23,10 +23,10 @@ import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/l
 import {
   forgetNewCredentials,
   newCredentials,
-  readAccount,
-  storeAccount,
+  rememberedAccount,
+  rememberAccount,
   setNewcomer,
-} from '#lib/session/sign-up.ts'
+} from '#lib/session/sign-in.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href, safeRedirect, type UrlQuery } from '#lib/site/routes.ts'
 import { Entering, SignInPage } from './sign-in-page.tsx'
@@ -71,7 +71,7 @@ const EMPTY: Values = { name: '', password: '', persist: false, remember: false 
 function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null }) {
   const { send: signIn } = useLogin()
   const { to } = useNavigate()
-  const [keptName] = useState(readAccount)
+  const [keptName] = useState(rememberedAccount)
   const form = useForm({
     command: login,
     inputNames: { persist: null, remember: null },
@@ -83,7 +83,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
       if (problem === WRONG_CREDENTIALS) form.showRefusal('password', problem)
       else if (problem) notify.refusal(problem)
       if (problem !== null) return
-      storeAccount(remember ? values.name : '')
+      rememberAccount(remember ? values.name : '')
       if (known) setNewcomer(values.name)
     },
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CAPTCHA_CODES } from '#lib/session/sign-up.ts'
+import { CAPTCHA_CODES } from '#lib/session/captcha.ts'
 import { PASSWORD } from '#testing/sandbox/platform.ts'
 
 /** Fills in and submits the form of the shown sign-in page. */

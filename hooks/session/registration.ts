@@ -5,19 +5,16 @@ import { useSessionValue } from '#hooks/core/state.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { isFileAddress, startDownload, usableDownload } from '#lib/device/save.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
+import { isCaptchaRight, nextCaptcha, captchaAddress, spokenCode } from '#lib/session/captcha.ts'
 import { beginSession } from '#lib/session/session.ts'
 import {
-  isCaptchaRight,
   newcomerAtom,
-  nextCaptcha,
-  captchaAddress,
-  readAccount,
+  rememberedAccount,
   saveReferrer,
-  spokenCode,
-  storeAccount,
-  storeNewCredentials,
+  rememberAccount,
+  keepNewCredentials,
   setNewcomer,
-} from '#lib/session/sign-up.ts'
+} from '#lib/session/sign-in.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
 import { useLogin, useRegister } from './sign-in.ts'
@@ -56,13 +53,13 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message
     if (await logIn(signedUp.token, { name, password })) {
-      if (readAccount() !== '') storeAccount(name)
+      if (rememberedAccount() !== '') rememberAccount(name)
       setNewcomer(name)
       const app = isOn('download') ? usableDownload(site?.iosUrl ?? '') : null
       if (variant === 'one' && app !== null && isFileAddress(app)) startDownload(app)
       return null
     }
-    storeNewCredentials({ name, password })
+    keepNewCredentials({ name, password })
     replace(href('/login', { redirect }))
     return null
   }

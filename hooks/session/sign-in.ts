@@ -15,7 +15,7 @@ import {
   randomHex,
   storeMember,
 } from '#lib/session/session.ts'
-import { forgetReferrer } from '#lib/session/sign-up.ts'
+import { forgetReferrer } from '#lib/session/sign-in.ts'
 import { safeRedirect } from '#lib/site/routes.ts'
 import { sleep } from '#lib/time/timers.ts'
 import { useMember, useSession } from './session.ts'

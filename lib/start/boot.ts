@@ -7,7 +7,7 @@ const onDevice = (key: string): unknown => readUnchecked({ area: 'local', key })
 
 /**
  * Sets address, colours, text size and header before the first paint: none of them may change afterwards. Also
- * stores an invitation (lib/session/sign-up.ts), because the first tap may come before the bundle.
+ * stores an invitation (lib/session/sign-in.ts), because the first tap may come before the bundle.
  */
 export function boot(): void {
   spellAddress()
