@@ -1,6 +1,6 @@
-import { decodeEntities, wordsOfHtml } from '#lib/text/html-words.ts'
+import { sentenceOf } from './refusal-words.ts'
 
-/** The base of all errors of a call; `endpoint` is its id (`POST /api/app`). Members read the messages. */
+/** The base of all errors of a call. `endpoint` is the id of its endpoint (`POST /api/app`). Members read the messages. */
 export abstract class CallError extends Error {
   readonly endpoint: string
   constructor(endpoint: string, message: string, options?: ErrorOptions) {
@@ -13,21 +13,7 @@ export abstract class CallError extends Error {
   readonly fields: Readonly<Record<string, string>> = {}
 }
 
-const LONGEST_WORDS = 200
-/** The longest text that patterns read, because their time grows with it. */
-const READ_MAX = 2_000
-/** Matches an English sentence, not the name of a rule, table or exception. */
-const ENGLISH = /^[A-Z][\w'’,-]*( [\w'’,%-]+)+[.!]?$/
-
-/** Returns the platform's words without markup; '' if they are no sentence that a member can read. */
-export function sentenceOf(raw: string): string {
-  const cut = raw.slice(0, READ_MAX)
-  const plain = /<[a-z!/]/i.test(cut) ? wordsOfHtml(cut) : decodeEntities(cut)
-  const words = plain.trim().slice(0, LONGEST_WORDS)
-  return /\p{Script=Han}/u.test(words) || ENGLISH.test(words) ? words : ''
-}
-
-/** The platform refused: its code is not 200, or its status rejects the call; the message is its own (spec 1 §8). */
+/** The platform refused the call by its code or HTTP status. The message is the platform's (spec 1 §8). */
 export class RefusalError extends CallError {
   readonly code: number
   override readonly fields: Readonly<Record<string, string>>
@@ -83,7 +69,7 @@ export class ChallengeError extends CallError {
   }
 }
 
-/** The answer is no envelope (HTML, cut JSON, a gateway's error), or leaves the outcome unknown. */
+/** The answer is no envelope, such as HTML, cut JSON or a gateway's error, or it leaves the outcome unknown. */
 export class UnreadableError extends CallError {
   override readonly isOutcomeUnknown: boolean
   constructor(endpoint: string, status: number, isOutcomeUnknown = true, words = '') {
@@ -97,7 +83,7 @@ function unreadableWords(status: number, isOutcomeUnknown: boolean): string {
   return isOutcomeUnknown ? '服务器数据异常，请稍后再试' : `平台未受理（${status}）`
 }
 
-/** The platform did nothing and wants no further call for `waitMs` (429). */
+/** The platform did nothing, and refuses further calls for `waitMs` (429). */
 export class TooManyError extends CallError {
   readonly waitMs: number
   constructor(endpoint: string, waitMs: number) {
@@ -106,7 +92,7 @@ export class TooManyError extends CallError {
   }
 }
 
-/** The envelope was readable, but its data was not; `detail` has the endpoint and the field. */
+/** The envelope was readable, but not its data. `detail` names the endpoint and the field. */
 export class DecodeError extends CallError {
   readonly field: string
   readonly detail: string

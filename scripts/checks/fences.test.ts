@@ -50,7 +50,7 @@ const ALLOWED: readonly (readonly [file: string, text: string])[] = [
   ['components/ui/amount.tsx', `import { compareAmounts } from '#lib/money/amount.ts'`],
   ['components/ui/toast.tsx', `import { notify } from '#lib/notify.ts'`],
   ['components/ui/form/text-input.tsx', `export const TextInput = () => <input value="" />`],
-  ['lib/api/client.ts', `import ky from 'ky'`],
+  ['lib/api/exchange.ts', `import ky from 'ky'`],
   ['lib/lottery/chat/socket.ts', `const socket = new WebSocket(url)`],
   ['lib/storage/storage.ts', `localStorage.setItem('a', 'b')`],
   ['sandbox/handlers/hall.ts', `import { getGames } from '#lib/api/endpoints/hall.ts'`],

@@ -28,7 +28,7 @@ const LAYERS = ['app', 'components', 'hooks', 'lib', 'sandbox', 'e2e', 'scripts'
 
 /** Packages that only these places may import. */
 const WRAPPED: Readonly<Record<string, string>> = {
-  ky: 'lib/api/client.ts and untracked-requests.ts',
+  ky: 'lib/api/exchange.ts and untracked-requests.ts',
   'react-vant': 'components/ui',
   '@tanstack/react-query': 'hooks and lib/api/query-client.ts',
   jotai: 'the stores of lib and hooks',
@@ -227,7 +227,7 @@ const zones: readonly Zone[] = [
   },
   {
     ...libLayers[2]!,
-    files: ['lib/api/prefetch-entry.ts', 'lib/api/client.ts'],
+    files: ['lib/api/prefetch-entry.ts', 'lib/api/exchange.ts'],
     globals: ['fetch'],
   },
   { files: ['lib/lottery/chat/**'], layers: ['lib'], packages: ['jotai'], globals: ['WebSocket'] },

@@ -1,7 +1,7 @@
 import { getResponse, type RequestHandler } from 'msw'
 import * as v from 'valibot'
-import { bodyOf, searchOf } from '#lib/api/client.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
+import { bodyOf, searchOf } from '#lib/api/exchange.ts'
 
 const SITE = 'http://sandbox.test'
 

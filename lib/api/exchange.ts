@@ -1,0 +1,145 @@
+import ky, { isTimeoutError } from 'ky'
+import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
+import { apiUrl } from '#lib/site/config.ts'
+import { setServerDate } from '#lib/time/clock.ts'
+import { followCall } from './connection.ts'
+import type { Endpoint } from './endpoint.ts'
+import { UnreachableError, UnreadableError } from './errors.ts'
+import type { PrefetchedAnswer } from './prefetch.ts'
+
+const ANSWER_CAP_BYTES = 4_000_000
+const OVERSIZE = new Error('answer too large')
+
+/** ky passes the context of a call to its hooks. */
+interface CallContext extends Record<string, unknown> {
+  readonly bearer: string | null
+}
+
+/** The only HTTP client of the platform's calls. It never repeats a call: TanStack Query repeats reads. */
+const platform = ky.create({
+  cache: 'no-store',
+  retry: 0,
+  throwHttpErrors: false,
+  hooks: {
+    beforeRequest: [
+      ({ request, options }) => {
+        const { bearer } = options.context as CallContext
+        if (bearer !== null) request.headers.set('Authorization', `Bearer ${bearer}`)
+      },
+    ],
+  },
+})
+
+/** Returns the answer with a body that fails with OVERSIZE once it exceeds the cap. */
+function limitSize(response: Response): Response {
+  if (!response.body) return response
+  let received = 0
+  const meter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      received += chunk.byteLength
+      if (received > ANSWER_CAP_BYTES) controller.error(OVERSIZE)
+      else controller.enqueue(chunk)
+    },
+  })
+  const { status, statusText, headers } = response
+  return new Response(response.body.pipeThrough(meter), { status, statusText, headers })
+}
+
+/** Does what AbortSignal.any does, which Chromium before 116 and Safari before 17.4 lack. `unlink` removes the listeners. */
+function anySignal(signals: readonly (AbortSignal | undefined)[]) {
+  const stop = new AbortController()
+  const offs = signals.map((signal) => {
+    const onAbort = () => stop.abort(signal?.reason)
+    if (signal?.aborted) onAbort()
+    signal?.addEventListener('abort', onAbort)
+    return () => signal?.removeEventListener('abort', onAbort)
+  })
+  return { signal: stop.signal, unlink: () => offs.forEach((off) => off()) }
+}
+
+interface ExchangeOptions {
+  /** The session's token; null for a visitor. */
+  readonly bearer: string | null
+  /** The answer to a request that the page's inline script has sent; null if there is none. */
+  readonly prefetched: Promise<PrefetchedAnswer> | null
+  /** Each of them aborts the exchange. */
+  readonly signals: readonly (AbortSignal | undefined)[]
+}
+
+/** Makes one HTTP exchange. Throws a CallError, or the reason of the signal that aborted it. */
+export async function exchange(
+  endpoint: Endpoint,
+  payload: unknown,
+  { bearer, prefetched, signals }: ExchangeOptions,
+) {
+  const { signal, unlink } = anySignal(signals)
+  const network = followCall()
+  try {
+    signal.throwIfAborted()
+    const pending = platform(apiUrl(endpoint.path) + searchOf(endpoint, payload), {
+      method: endpoint.method,
+      // A followed redirect would send the command to another address, or answer it with a page that did nothing.
+      redirect: endpoint.kind === 'command' ? 'manual' : 'follow',
+      ...bodyOf(endpoint, payload),
+      context: { bearer } satisfies CallContext,
+      signal,
+      timeout: REQUEST_TIMEOUT_MS,
+      totalTimeout: REQUEST_TIMEOUT_MS,
+      // An afterResponse hook would make ky copy the whole answer.
+      fetch: async (request, init) => {
+        const { response, at } = prefetched
+          ? await prefetched
+          : { response: await globalThis.fetch(request, init), at: performance.now() }
+        network.answered()
+        // A GET may come from a cache with an old date.
+        if (endpoint.method === 'POST')
+          setServerDate(response.headers.get('date'), performance.now() - at)
+        return limitSize(response)
+      },
+    })
+    // The client parses the text, because the answer of an upload may be bare.
+    const body = await pending.text()
+    return { response: await pending, body }
+  } catch (cause) {
+    if (cause === OVERSIZE) throw new UnreadableError(endpoint.id, 200)
+    const isTimedOut = isTimeoutError(cause)
+    if (signal.aborted && !isTimedOut) throw signal.reason ?? cause
+    network.failed()
+    throw new UnreachableError(endpoint.id, isTimedOut, { cause })
+  } finally {
+    unlink()
+  }
+}
+
+/** The fields of a payload in their order, without undefined ones. */
+const fieldsOf = (payload: unknown): [string, unknown][] =>
+  Object.entries((payload ?? {}) as Record<string, unknown>).filter(
+    ([, each]) => each !== undefined,
+  )
+
+/** The query (`?a=1&b=`) of a call whose payload is in the address; '' for any other call. */
+export function searchOf(endpoint: Endpoint, payload: unknown): string {
+  if (endpoint.wire !== 'query') return ''
+  const search = new URLSearchParams(
+    fieldsOf(payload).map(([key, value]) => [key, String(value)]),
+  ).toString()
+  return search && `?${search}`
+}
+
+/** The body of a call as an option of ky; {} if the payload is in the address. */
+export function bodyOf(endpoint: Endpoint, payload: unknown): { json?: unknown; body?: FormData } {
+  if (endpoint.wire === 'query') return {}
+  if (endpoint.wire === 'json') return { json: Object.fromEntries(fieldsOf(payload)) }
+  const body = new FormData()
+  for (const [key, value] of fieldsOf(payload)) {
+    if (value instanceof Blob) body.append(key, value, fileNameOf(value))
+    else body.append(key, String(value))
+  }
+  return { body }
+}
+
+/** The name of an uploaded file. A picture from a canvas has none, but servers check the extension. */
+function fileNameOf(file: Blob): string {
+  const name = file instanceof File ? file.name : ''
+  return name || `upload.${/^image\/([a-z]+)/.exec(file.type)?.[1] ?? 'bin'}`
+}
