@@ -20,6 +20,7 @@ import {
 import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
+import { clearDeposit } from '#lib/deposit/deposit-draft.ts'
 import { withRecord } from '#lib/deposit/deposit.ts'
 import type { Amount } from '#lib/money/amount.ts'
 import { addPendingOrder } from '#lib/records/pending-orders.ts'
@@ -56,8 +57,12 @@ export const useDepositProblem = (amount: Amount, enabled: boolean) =>
 export const usePlaceDeposit = () =>
   useMoneyCommand(placeDeposit, {
     riskOf: depositRisk,
-    onDone: (data, { amount }) =>
-      addPendingOrder({ type: 1, number: data?.orderNumber ?? '', amount }),
+    onDone(_, answer) {
+      clearDeposit()
+      if (!answer) return
+      const { data, input } = answer
+      addPendingOrder({ type: 1, number: data.orderNumber, amount: input.amount })
+    },
   })
 
 const DAYS_BACK = 7

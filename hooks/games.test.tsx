@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { launchGame } from '#lib/api/endpoints/games.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { UNPROTECTED, setOwnLimits } from '#lib/protection/own-limits.ts'
+import { transferDraft } from '#lib/rules/transfer.ts'
 import { type Member, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { useGameTransfer, useLaunchGame } from './games.ts'
@@ -58,7 +59,10 @@ test('an unknown launch also locks a launch that would move no money', async () 
 
 test('a break refuses the transfer into a game', async () => {
   act(() => setOwnLimits({ ...UNPROTECTED, breakUntil: Date.now() + 60_000 }))
-  const { result } = renderHook(useGameTransfer, testProviders())
+  const { result } = renderHook(
+    () => useGameTransfer(transferDraft('carry', 'AG')),
+    testProviders(),
+  )
   const outcome = await act(() =>
     result.current.send({ from: 'userbalance', to: 'AG', amount: '500' }),
   )

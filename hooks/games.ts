@@ -7,7 +7,9 @@ import { useMember } from '#hooks/session/session.ts'
 import { launchGame, getSlotGames, type SlotGame } from '#lib/api/endpoints/games.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
+import type { Draft } from '#lib/draft.ts'
 import { slotsInHall, tileOfSlot, type SlotProvider, type Tile } from '#lib/hall/catalog.ts'
+import { clearTransfer, type TransferValues } from '#lib/rules/transfer.ts'
 import { useGames } from './hall.ts'
 
 /** The launch without auto-transfer; it moves no money, so a lost answer locks nothing. */
@@ -15,7 +17,8 @@ const launchOnly = { ...launchGame, money: null }
 const launchRisk = () => ({ kind: 'stake' as const, amounts: [] })
 
 /** Transfers money into a game's venue; the limits of stakes apply. */
-export const useGameTransfer = () => useMoneyCommand(transfer, { riskOf: launchRisk })
+export const useGameTransfer = (draft: Draft<TransferValues>) =>
+  useMoneyCommand(transfer, { riskOf: launchRisk, onDone: () => clearTransfer(draft) })
 
 /** True if opening a game moves the balance; undefined until auto-transfer is known. */
 export function useMovesMoney(): boolean | undefined {

@@ -3,9 +3,13 @@ import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
+import type { Draft } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
+import { clearTransfer, type TransferValues } from '#lib/rules/transfer.ts'
 
-export const useTransfer = () => useMoneyCommand(transfer)
+/** Transfers what a draft has. */
+export const useTransfer = (draft: Draft<TransferValues>) =>
+  useMoneyCommand(transfer, { onDone: () => clearTransfer(draft) })
 
 /** Auto-transfer and the function that switches it; with it the platform moves the balance into a venue if a game opens. */
 export function useAutoTransfer() {

@@ -4,6 +4,7 @@ import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { queryOf } from '#hooks/core/api.ts'
 import { getTurnover, withdraw as withdrawCall } from '#lib/api/endpoints/withdraw.ts'
 import { addPendingOrder } from '#lib/records/pending-orders.ts'
+import { clearWithdrawal } from '#lib/withdraw/withdrawal-draft.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 
@@ -11,5 +12,8 @@ export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), 
 export const useWithdraw = () =>
   useMoneyCommand(withdrawCall, {
     skipToast: true,
-    onDone: () => addPendingOrder({ type: 2, number: '' }),
+    onDone() {
+      clearWithdrawal()
+      addPendingOrder({ type: 2, number: '' })
+    },
   })

@@ -1,14 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
-import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
-import type { OnEnd } from '#lib/commands/open-commands.ts'
-import { clearDeposit, depositDraft, depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import { depositDraft, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { clearTransfer, transferDraft } from '#lib/rules/transfer.ts'
 import { beginSession, endSession, setMemberKey } from '#lib/session/session.ts'
-import { clearWithdrawal, NO_WITHDRAWAL, withdrawalDraft } from '#lib/withdraw/withdrawal-draft.ts'
-import { settleCommand, withholdAnswer } from '#testing/missing-answer.ts'
-import { followDrafts, type Draft } from './draft.ts'
+import { followDrafts } from './draft.ts'
 
 const DEPOSIT = {
   ...NO_DEPOSIT,
@@ -54,60 +48,6 @@ test('a draft is in memory until the member is known; then an earlier one return
   expect(typed()).toEqual(DEPOSIT)
   endSession('logout')
   off()
-})
-
-interface Sent<Values> {
-  readonly draft: Draft<Values>
-  readonly values: Values
-  readonly onEnd: () => OnEnd
-  /** The values after the command. */
-  readonly left: Values
-}
-function staysUntilDone<Values>({ draft, values, onEnd, left }: Sent<Values>) {
-  const present = () => pageStore.get(draft.atom)
-  const type = (next: Values) => pageStore.set(draft.atom, () => next)
-  const off = followDrafts()
-  beginSession('t', false, 'one')
-  type(values)
-  withholdAnswer(placeDeposit, SENT, onEnd())
-  settleCommand(placeDeposit)
-  withholdAnswer(placeDeposit, SENT, onEnd())
-  settleCommand(placeDeposit, { kind: 'refused' })
-  expect(present()).toEqual(values)
-  withholdAnswer(placeDeposit, SENT, onEnd())
-  type({ ...values })
-  settleCommand(placeDeposit, DONE)
-  expect(present(), 'typed since').toEqual(values)
-  withholdAnswer(placeDeposit, SENT, onEnd())
-  settleCommand(placeDeposit, DONE)
-  expect(present()).toEqual(left)
-  endSession('logout')
-  off()
-}
-const DONE = { kind: 'done', data: null } as const
-const SENT = depositOf('bank', DEPOSIT)
-const ENDS = { from: PLATFORM_WALLET, to: 'AG' }
-
-test('a draft stays until its own command is carried out, and if it has changed since the sending', () => {
-  staysUntilDone({
-    draft: depositDraft,
-    values: DEPOSIT,
-    onEnd: clearDeposit,
-    left: { ...NO_DEPOSIT, way: 'bank' },
-  })
-  staysUntilDone({
-    draft: withdrawalDraft,
-    values: { ...NO_WITHDRAWAL, tab: 'bank' as const, payee: '7', amount: '300' },
-    onEnd: clearWithdrawal,
-    left: { ...NO_WITHDRAWAL, tab: 'bank' as const },
-  })
-  const draft = transferDraft('transfer', '')
-  staysUntilDone({
-    draft,
-    values: { ...ENDS, amount: '300' },
-    onEnd: () => clearTransfer(draft),
-    left: { ...ENDS, amount: '' },
-  })
 })
 
 test('a draft stays after a reload of the tab, except with the shape of another release', async () => {

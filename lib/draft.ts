@@ -1,6 +1,5 @@
 import { atom, type WritableAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import type { OnEnd } from '#lib/commands/open-commands.ts'
 import { onEvent } from '#lib/events.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { epochAtom, isEndedByPlatform, isMemberKnown, memberKey } from '#lib/session/session.ts'
@@ -68,19 +67,11 @@ export function draftOf<Values>({ key, shape, initial }: Options<Values>): Draft
   return { initial, atom: changeAtom }
 }
 
-/**
- * Returns an `onEnd` of a command that is sent with the present values: once it is carried out, the draft gets the values
- * `after` it, `initial` by default. A draft that the member has changed since stays.
- */
-export function clearWhenDone<Values>(
-  { atom: values, initial }: Draft<Values>,
-  after: Change<Values> = () => initial,
-): OnEnd {
-  const sent = pageStore.get(values)
-  return ({ kind }) => {
-    if (kind === 'done') pageStore.set(values, (now) => (now === sent ? after(now) : now))
-  }
-}
+/** Changes a draft of the session, for example after its command is carried out. */
+export const changeDraft = <Values>(
+  { atom: values }: Draft<Values>,
+  change: Change<Values>,
+): void => pageStore.set(values, change)
 
 /** Reads the stored drafts, and follows the session. Returns the function that ends it. */
 export function followDrafts(): () => void {

@@ -7,19 +7,13 @@ import {
   beginIntent,
   settleUnknown,
   type Intent,
-  type IntentEnd,
-  type OnEnd,
   type OpenCommand,
 } from '#lib/commands/open-commands.ts'
 import { memberKey } from '#lib/session/session.ts'
 
 /** Starts and sends a command; returns null if another command holds the lock. */
-function startCommand<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  onEnd?: OnEnd,
-): Intent | null {
-  const intent = beginIntent(endpoint, input, onEnd && { onEnd })
+function startCommand<E extends Endpoint>(endpoint: E, input: InputOf<E>): Intent | null {
+  const intent = beginIntent(endpoint, input)
   if (intent) recordSending(intent)
   return intent
 }
@@ -28,18 +22,17 @@ function startCommand<E extends Endpoint>(
 export function withholdAnswer<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  onEnd?: OnEnd,
 ): 'unknown' | 'busy' {
-  const sent = startCommand(endpoint, input, onEnd)
+  const sent = startCommand(endpoint, input)
   if (sent === null) return 'busy'
-  endIntent(sent, { kind: 'unknown' })
+  endIntent(sent, 'unknown')
   return 'unknown'
 }
 
 /** Sends a command that stays in flight until `end` ends it as unsent. */
 export function commandUnderWay<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   const sent = startCommand(endpoint, input)
-  return { end: () => sent && endIntent(sent, { kind: 'unsent' }) }
+  return { end: () => sent && endIntent(sent, 'unsent') }
 }
 
 export function lockState(endpoint: Endpoint) {
@@ -54,9 +47,8 @@ export function unknownCommand(endpoint: Endpoint): OpenCommand {
   return lock
 }
 
-/** Settles the unknown command by 我已核对, or by the `end` that its record tells. */
-export const settleCommand = (endpoint: Endpoint, end?: IntentEnd): void =>
-  settleUnknown(unknownCommand(endpoint), end)
+/** Settles the unknown command, as 我已核对 does. */
+export const settleCommand = (endpoint: Endpoint): void => settleUnknown(unknownCommand(endpoint))
 
 /** Stores an open command as another tab or an earlier session does. */
 export function storeOpenCommand(

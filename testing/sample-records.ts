@@ -32,6 +32,7 @@ export const makeOwnBet = (
   stakes: Readonly<Record<string, string>>,
   { odds = '1.98', ...given }: Partial<OwnBet> & { odds?: string } = {},
 ): OwnBet => ({
+  requestId: String(Math.random()),
   at: Math.random(),
   roomId: '101',
   period: '301',
@@ -40,6 +41,7 @@ export const makeOwnBet = (
     pick: { playId: `大小单双-${name}`, name, selection: '', odds },
     stake,
   })),
+  isTyped: false,
   isAccepted: true,
   ...given,
 })

@@ -22,7 +22,6 @@ import {
   type PayRange,
 } from '#lib/api/endpoints/deposit.ts'
 import {
-  clearDeposit,
   depositDraft,
   depositOf,
   NO_DEPOSIT,
@@ -89,10 +88,7 @@ export function DepositForm({ way, children }: Props) {
         scrollTo({ top: 0 })
         return
       }
-      const outcome = await command.send(deposit, {
-        skipToast: form.showFieldErrors,
-        onEnd: clearDeposit(),
-      })
+      const outcome = await command.send(deposit, { skipToast: form.showFieldErrors })
       if (outcome.kind !== 'done') return
       const isHere = isMounted()
       const then = way === 'bank' ? DEPOSIT_RECORDS : pageOfOrder(outcome.data)

@@ -4,11 +4,10 @@ import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { usePlaceBet } from '#hooks/lottery/betting.ts'
 import { useBets, useSetFilter } from '#hooks/records/records.ts'
-import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import type { Amount } from '#lib/money/amount.ts'
@@ -29,7 +28,7 @@ function BetsContent({ query }: { query: UrlQuery }) {
   const set = useSetFilter('/betRecord')
   return (
     <Page>
-      <UnknownOutcome of={useMoneyCommand(placeBet)} />
+      <UnknownOutcome of={usePlaceBet()} />
       <Filters>
         <TimeFilter filter={filter} onChange={(time) => set({ ...filter, ...time })} />
         <VenueFilter

@@ -19,9 +19,8 @@ import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
 import { OFFLINE_MESSAGE, RefusalError } from '#lib/api/errors.ts'
 import { bankCardDraft, usdtAddressDraft } from '#lib/cards/card-drafts.ts'
 import { CARD_WORDS, isReadable } from '#lib/cards/cards.ts'
-import type { OnEnd } from '#lib/commands/open-commands.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
-import { clearWhenDone } from '#lib/draft.ts'
+import { changeDraft, type Draft } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
 import {
   bankCardKinds,
@@ -49,19 +48,19 @@ export interface BindingProps {
   onSetPassword?: (() => void) | undefined
 }
 
-/** Sends a binding and shows its outcome. */
-function useBinding(
+/** Sends a binding, shows its outcome, and empties its draft once the card is bound. */
+function useBinding<Values>(
   type: CardType,
+  draft: Draft<Values>,
   { onBound, onNoPassword }: Pick<BindingProps, 'onBound' | 'onNoPassword'>,
 ) {
   const { send, isPending } = useBindCard(type)
   const isMounted = useIsMounted()
   const bind = async (
     card: InputOf<typeof bindCard>,
-    onEnd: OnEnd,
     showFieldErrors: (error: Error) => boolean,
   ): Promise<void> => {
-    const outcome = await send(card, { onEnd })
+    const outcome = await send(card)
     if (outcome.kind === 'refused') {
       const isPasswordMissing =
         outcome.error instanceof RefusalError && outcome.error.code === NO_PAYMENT_PASSWORD
@@ -70,6 +69,7 @@ function useBinding(
     }
     if (outcome.kind === 'unknown') notify.refusal('没有收到结果，请到收款账户核对是否已绑定')
     if (outcome.kind !== 'done') return
+    changeDraft(draft, () => draft.initial)
     notify.success('绑定成功')
     if (isMounted()) onBound()
   }
@@ -96,14 +96,14 @@ export function BankCardForm({
   onSetPassword,
 }: BindingProps) {
   const banks = useBanks()
-  const { bind, isPending } = useBinding('bank', { onBound, onNoPassword })
+  const { bind, isPending } = useBinding('bank', bankCardDraft, { onBound, onNoPassword })
   const form = useForm({
     command: bindCard,
     initial: { ...bankCardDraft.initial, paymentPassword: password },
     draft: useDraft(bankCardDraft),
     kinds: bankCardKinds,
     rules: bankCardRules,
-    submit: (values): Promise<void> => bind(values, clearWhenDone(bankCardDraft), showRefusal),
+    submit: (values): Promise<void> => bind(values, showRefusal),
   })
   const showRefusal = (error: Error) => showAtField(form, error)
   const name = useMember()?.realName
@@ -154,7 +154,7 @@ export function UsdtAddressForm({
   password = '',
   onSetPassword,
 }: BindingProps) {
-  const { bind, isPending } = useBinding('usdt', { onBound, onNoPassword })
+  const { bind, isPending } = useBinding('usdt', usdtAddressDraft, { onBound, onNoPassword })
   const form = useForm({
     command: bindCard,
     inputNames: { address: 'number', network: 'bank' },
@@ -168,7 +168,7 @@ export function UsdtAddressForm({
       if (checked.kind === 'unchecked') return notify.refusal(OFFLINE_MESSAGE)
       if (checked.kind === 'wrong') return form.showRefusal('address', checked.problem)
       const card = { bank: network, holder: network, branch: network, number: address }
-      await bind({ ...card, paymentPassword }, clearWhenDone(usdtAddressDraft), showRefusal)
+      await bind({ ...card, paymentPassword }, showRefusal)
     },
   })
   const showRefusal = (error: Error) => showAtField(form, error)

@@ -1,20 +1,31 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
+import { usePlaceDeposit } from '#hooks/deposit.ts'
+import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
+import { depositDraft, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import { changeDraft } from '#lib/draft.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { config, switchHostForVisit } from '#lib/site/config.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { withExtensions } from '#testing/extensions.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import { lockState, unknownCommand, withholdAnswer } from '#testing/missing-answer.ts'
+import {
+  lockState,
+  storeOpenCommand,
+  unknownCommand,
+  withholdAnswer,
+} from '#testing/missing-answer.ts'
 import { isDisabled, press } from '#testing/press.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 
 const harness = hookHarness()
+const TYPED = { ...NO_DEPOSIT, way: 'wechat', amount: '300' } as const
 const input = { amount: '100', password: 'secret', payee: { id: '1' } }
 
 function Withdrawal() {
@@ -28,6 +39,7 @@ function Withdrawal() {
     </>
   )
 }
+const Deposit = () => <UnknownOutcome of={usePlaceDeposit()} />
 const Recall = () => <UnknownOutcome of={useMoneyCommand(recallAll)} />
 
 let records: object[] = []
@@ -134,6 +146,22 @@ test.each([
   await waitFor(() => expect(lockState(withdraw)).toBe('free'))
   expect(harness.toasts).toEqual([expect.stringMatching(`^取款 ¥100.00 · .* ${text}$`)])
 })
+
+test.each([
+  [2, { ...NO_DEPOSIT, way: 'wechat' }],
+  [3, TYPED],
+])(
+  'after a reload the record empties the draft of what is carried out: state %i',
+  async (state, left) => {
+    const requestId = 'sent before the reload'
+    storeOpenCommand(placeDeposit, { requestId, records: 1 })
+    changeDraft(depositDraft, () => TYPED)
+    records = [record(2, { state, request_id: requestId })]
+    render(<Deposit />, testProviders())
+    await waitFor(() => expect(lockState(placeDeposit)).toBe('free'))
+    expect(pageStore.get(depositDraft.atom)).toEqual(left)
+  },
+)
 
 test('records with another request id do not end the unknown outcome', async () => {
   withholdAnswer(withdraw, input)

@@ -58,7 +58,7 @@ function UnknownCommand({ of, command }: Props & { command: OpenCommand }) {
   const announceNamedRecord = useEffectEvent((record: NewestRecord) => {
     const { text, isRefused } = recordState(record)
     notify.info(`${commandInWords(command)} ${text}`, { survivesNavigation: true })
-    of.settle(isRefused ? { kind: 'refused' } : { kind: 'done', data: null })
+    of.settle(isRefused ? 'refused' : 'done')
   })
   useEffect(() => {
     if (named) announceNamedRecord(named)

@@ -29,7 +29,6 @@ import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/constants.ts'
 import { compareAmounts, floorTo, formatMoney, type MaybeAmount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import {
-  clearTransfer,
   transferKinds,
   transferRules,
   transferDecimals,
@@ -88,7 +87,7 @@ const isFresh = (readAt: number): boolean => Math.abs(Date.now() - readAt) <= BA
 function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; children: ReactNode }) {
   const balance = useMember()?.balance ?? null
   const { data: venues, dataUpdatedAt } = useVenueBalances(TRANSFER_POLL_MS)
-  const command = useTransfer()
+  const command = useTransfer(ownTransfer)
   const [done, setDone] = useState('')
   const draft = useDraft(ownTransfer)
   const sides = transferSides(balance, venues ?? [])
@@ -106,7 +105,6 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
       setDone('')
       const outcome = await command.send(transferOf(values), {
         skipToast: form.showFieldErrors,
-        onEnd: clearTransfer(ownTransfer),
       })
       if (outcome.kind !== 'done') return
       setDone(outcome.message || '操作成功！')

@@ -26,7 +26,6 @@ import { freshBalance } from '#lib/session/member.ts'
 import { href } from '#lib/site/routes.ts'
 import { isPaymentPasswordWrong, nextStepAfter, quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
 import {
-  clearWithdrawal,
   NO_WITHDRAWAL,
   withTab,
   payeeInWords,
@@ -116,7 +115,7 @@ export function WithdrawalForm({ tab, children }: Props) {
         ...quoteWithdrawal(input.amount, member ?? {}, payee.network),
         rate: member?.withdrawalRate ?? null,
       }
-    const outcome = await command.send({ ...input, password }, { onEnd: clearWithdrawal() })
+    const outcome = await command.send({ ...input, password })
     if (outcome.kind === 'refused' && isPaymentPasswordWrong(outcome.error))
       return outcome.error.message
     // Under the sheet no field of the page can have the focus.

@@ -70,6 +70,9 @@ export async function confirmChecked(page: Page): Promise<void> {
   await expect(unknown).toHaveCount(0)
 }
 
+const knowsIds = ({ sandbox }: JourneyPlatform) =>
+  sandbox.context.wire.extensions.includes('request_id')
+
 /**
  * Expects that the screen says that no answer came and shows the newest records. A record with the request id ends this if
  * the platform knows request ids; otherwise the member's check unlocks the command. `trace` is null if no list has a record.
@@ -81,7 +84,7 @@ export async function expectUnknown(
   happened: boolean,
 ): Promise<void> {
   const unknown = unknownOutcome(page)
-  if (happened && trace && platform.sandbox.context.wire.extensions.includes('request_id')) {
+  if (happened && trace && knowsIds(platform)) {
     await expectMessage(page, /· 今天 \d\d:\d\d (待审核|成功)$/)
     await expect(unknown).toHaveCount(0)
     return
@@ -109,8 +112,12 @@ export const depositFlow = ({ page, platform, cashier }: FlowContext): CommandFl
     },
     done: () => expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/),
     times: () => cashier.deposits.length,
-    findOut: (happened) =>
-      expectUnknown({ page, platform }, tap, new RegExp(`${yuan}\\.00`), happened),
+    async findOut(happened) {
+      await expectUnknown({ page, platform }, tap, new RegExp(`${yuan}\\.00`), happened)
+      await expect(page.getByLabel('存款金额（元）', { exact: true })).toHaveValue(
+        knowsIds(platform) && happened ? '' : String(yuan),
+      )
+    },
   }
 }
 

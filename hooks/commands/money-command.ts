@@ -6,7 +6,7 @@ import { identifyMember } from '#hooks/session/session.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { NotSentError } from '#lib/api/errors.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import { hasOpenCommands, intentOf } from '#lib/commands/open-commands.ts'
+import { hasOpenCommands, intentOf, settleUnknown } from '#lib/commands/open-commands.ts'
 import { confirm } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -16,8 +16,13 @@ import { whenNoMoneyPending } from '#lib/upkeep/reload.ts'
 interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'skipToast'> {
   /** The stakes or the deposit that the member's own limits count (GLI-19 A.3.7, A.3.8). */
   readonly riskOf?: (input: InputOf<E>) => NewRisk
-  /** Stores what the platform has carried out. `data` is null if a record told it. */
-  readonly onDone?: (data: DataOf<E> | null, input: InputOf<E>) => void
+  /** Called when the command is carried out. `answer` is null if a record tells so. */
+  readonly onDone?: (
+    requestId: string,
+    answer: { readonly data: DataOf<E>; readonly input: InputOf<E> } | null,
+  ) => void
+  /** Called when the command is refused, or is not sent because another tab has sent one. */
+  readonly onRefused?: (requestId: string) => void
 }
 
 const SETTINGS_FAILED = '网站设置读取失败，操作未提交'
@@ -57,48 +62,62 @@ async function askForMember({ id }: Endpoint, queries: QueryClient): Promise<voi
 export interface MoneyCommandState extends Omit<ReturnType<typeof useCommand>, 'send'> {
   /** Repeats the unknown command with its request id. Null if the platform knows no ids or this page has no input. */
   readonly resend: (() => Promise<Outcome<Endpoint>>) | null
+  /** Ends the unknown command. Without `end` the member has checked the records; else the command's record tells it. */
+  readonly settle: (end?: 'done' | 'refused') => void
 }
 
 /** {@link useCommand} for money: settings (decision 0020) and own limits are asked first. */
 export function useMoneyCommand<E extends Endpoint>(
   endpoint: E,
-  { skipToast, riskOf, onDone }: MoneySettings<E> = {},
+  { skipToast, riskOf, onDone, onRefused }: MoneySettings<E> = {},
 ) {
   const queries = useQueryClient()
   const command = useCommand(endpoint, { skipToast })
   const { unknown } = command
+  const epoch = currentEpoch()
   const send = async (
     input: InputOf<E>,
     { beforeSend, ...options }: Omit<SendOptions, 'urgent'> = {},
   ): Promise<Outcome<E>> => {
     const error = endpoint.money && settingsError(endpoint)
     if (error) return { kind: 'refused', error }
-    const epoch = currentEpoch()
+    let requestId = ''
     let forgetRisk = () => {}
-    return command.send(input, {
+    const outcome = await command.send(input, {
       ...options,
-      onEnd(end) {
-        if (end.kind === 'done') onDone?.(end.data as DataOf<E> | null, input)
-        else forgetRisk()
-        options.onEnd?.(end)
-      },
-      async beforeSend() {
+      async beforeSend(id) {
+        requestId = id
         const identify = () => askForMember(endpoint, queries)
         if (endpoint.money && hasOpenCommands()) await identify()
         // The first sending was checked and counted.
         const risk = options.resendOf ? undefined : riskOf?.(input)
         const storeRisk = risk && (await checkOwnLimits(endpoint, queries, risk, identify))
-        const refusal = (await beforeSend?.()) ?? null
+        const refusal = (await beforeSend?.(id)) ?? null
         // The session may have ended meanwhile, and the risk would count for the next member.
         if (storeRisk && refusal === null && epoch === currentEpoch()) forgetRisk = storeRisk(risk)
         return refusal
       },
     })
+    // An unknown command stays open if it could not be sent again.
+    const hasEnded = outcome.kind !== 'unknown' && requestId !== '' && !intentOf({ requestId })
+    if (!hasEnded || epoch !== currentEpoch()) return outcome
+    if (outcome.kind === 'done') onDone?.(requestId, { data: outcome.data, input })
+    else {
+      forgetRisk()
+      onRefused?.(requestId)
+    }
+    return outcome
+  }
+  const settle = (end?: 'done' | 'refused') => {
+    if (!unknown || epoch !== currentEpoch()) return
+    if (end === 'done') onDone?.(unknown.requestId, null)
+    if (end === 'refused') onRefused?.(unknown.requestId)
+    settleUnknown(unknown)
   }
   // Another host may not know the request id.
   const sent = unknown?.host === apiHost() && hasExtension('request_id') && intentOf(unknown)
   const resend = sent
     ? () => send(sent.input as InputOf<E>, { resendOf: unknown, skipToast: false })
     : null
-  return { ...command, send, resend }
+  return { ...command, send, resend, settle }
 }

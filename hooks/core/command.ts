@@ -3,13 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { runCommand, type CommandOptions, type Outcome } from '#lib/commands/command.ts'
-import {
-  lockOf,
-  settleUnknown,
-  watchLocks,
-  type IntentEnd,
-  type Lock,
-} from '#lib/commands/open-commands.ts'
+import { lockOf, watchLocks, type Lock } from '#lib/commands/open-commands.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { cutToFirstPage } from './api.ts'
 
@@ -56,10 +50,6 @@ export function useCommand<E extends Endpoint>(
     state: typeof lock === 'string' ? lock : 'unknown',
     /** The command without an answer; null if there is none. */
     unknown,
-    /** Ends the unknown command. Without `end` the member has checked the records; else the command's record tells it. */
-    settle: (end?: IntentEnd) => {
-      if (unknown && currentEpoch().id === epoch) settleUnknown(unknown, end)
-    },
     isPending: lock === 'sending',
     /** Nothing may be sent before another tab's command has ended, or an unknown outcome is settled. */
     isBlocked: unknown !== null || lock === 'elsewhere',

@@ -2,11 +2,9 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDraft } from '#hooks/core/state.ts'
 import { useCheckSite } from '#hooks/site/site.ts'
-import { clearWhenDone } from '#lib/draft.ts'
 import { type BetLine } from '#lib/lottery/bet/pick.ts'
-import { clearSlip, slipDraft, typedSlip, type Slip } from '#lib/lottery/bet/slip.ts'
+import { slipDraft, typedSlip, type Slip } from '#lib/lottery/bet/slip.ts'
 import type { AskReread } from '#lib/lottery/chat/channel.ts'
-import { composerDraft } from '#lib/lottery/chat/chat.ts'
 import type { Phase } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
 import { useBetting } from './betting.ts'
@@ -35,27 +33,19 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
   const [shown, setShown] = useState<'board' | 'dismissed' | OpenReview | null>(null)
   const review: Review | null = isReview(shown) ? { slip, ...shown } : null
   const checkSite = useCheckSite()
-  const betting = useBetting(room, () => {
-    // The round may have closed early or changed, or the site may be closed.
-    reread('now')
-    checkSite()
+  const betting = useBetting(room, {
+    onDone: () => setShown((before) => (before === 'board' ? before : null)),
+    onRefused() {
+      // The round may have closed early or changed, or the site may be closed.
+      reread('now')
+      checkSite()
+    },
   })
   const isUnknown = betting.state === 'unknown'
   const isOpen = shown === null ? isUnknown : shown !== 'dismissed'
   const close = () => setShown(isUnknown ? 'dismissed' : null)
-  const place = ({ from, slip: sent, period: seen }: Review, problem: () => string | null) => {
-    const clear =
-      from === 'board' ? clearWhenDone(draft, clearSlip) : clearWhenDone(composerDraft(room.id))
-    void betting.send({
-      slip: sent,
-      period: seen,
-      problem,
-      onEnd(end) {
-        clear(end)
-        if (end.kind === 'done') setShown((before) => (before === 'board' ? before : null))
-      },
-    })
-  }
+  const place = ({ from, slip: sent, period: seen }: Review, problem: () => string | null) =>
+    void betting.send({ slip: sent, isTyped: from === 'typed', period: seen, problem })
   useOnClosing(phase, () => {
     // A pending or unknown bet stays on screen.
     if (betting.state !== 'free' || !isOpen) return

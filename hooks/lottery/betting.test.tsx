@@ -2,8 +2,10 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
+import { changeDraft } from '#lib/draft.ts'
 import { acceptedBets, ownBets } from '#lib/lottery/bet/bets.ts'
-import { emptySlip, togglePick, type Slip } from '#lib/lottery/bet/slip.ts'
+import { emptySlip, slipDraft, togglePick, type Slip } from '#lib/lottery/bet/slip.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { config } from '#lib/site/config.ts'
 import { setServerDate, pageClock, serverNow } from '#lib/time/clock.ts'
 import { sendJson } from '#testing/fake-server.ts'
@@ -25,11 +27,11 @@ function room() {
   const given = { id: '101', groups, round: { period: '301', closesAt: drawsAt, drawsAt } }
   const onRefused = vi.fn()
   const { result, unmount } = renderHook(
-    () => useBetting(given as unknown as TimedRoom, onRefused),
+    () => useBetting(given as unknown as TimedRoom, { onRefused }),
     testProviders(createQueryClient()),
   )
   const place = (problem: () => string | null = () => null) =>
-    act(() => result.current.send({ slip: big, period: '301', problem }))
+    act(() => result.current.send({ slip: big, isTyped: false, period: '301', problem }))
   return { place, onRefused, unmount, result }
 }
 
@@ -67,11 +69,13 @@ const resend = (code: number) => async (command: BetCommand) => {
 test.each<[string, (command: BetCommand) => void | Promise<void>, readonly boolean[]]>([
   ['再次提交 is accepted', resend(200), [true]],
   ['再次提交 is refused', resend(202), []],
-  ['its record tells that it is placed', (of) => of.settle({ kind: 'done', data: null }), [true]],
-  ['its record tells that it is invalid', (of) => of.settle({ kind: 'refused' }), []],
+  ['its record tells that it is placed', (of) => of.settle('done'), [true]],
+  ['its record tells that it is invalid', (of) => of.settle('refused'), []],
   ['the member has checked the records', (of) => of.settle(), [false]],
 ])('a bet without an answer ends on another screen: %s', async (_, end, accepted) => {
   config.extensions = ['request_id']
+  const draft = slipDraft('101')
+  changeDraft(draft, () => big)
   const { place, unmount } = room()
   harness.respondWith((response) => response.end('<html>'))
   expect((await place()).kind).toBe('unknown')
@@ -79,6 +83,7 @@ test.each<[string, (command: BetCommand) => void | Promise<void>, readonly boole
   const { result } = room()
   await act(async () => end(result.current))
   expect(ownBets().map(({ isAccepted }) => isAccepted)).toEqual(accepted)
+  expect(pageStore.get(draft.atom).lines).toHaveLength(accepted[0] === true ? 0 : 1)
   config.extensions = []
 })
 

@@ -5,7 +5,6 @@ import { useIsMounted } from '#hooks/core/mounted.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import type { OnEnd } from '#lib/commands/open-commands.ts'
 import { acceptBet, addOwnBet, forgetBet } from '#lib/lottery/bet/bets.ts'
 import { betLines, type Slip } from '#lib/lottery/bet/slip.ts'
 import { drawTimeOf } from '#lib/lottery/draw/round.ts'
@@ -18,11 +17,12 @@ const PLACED_MS = 4_000
 
 interface BetIntent {
   readonly slip: Slip
+  /** True if the slip was typed in the chat. */
+  readonly isTyped: boolean
   /** The period in the review. */
   readonly period: string
   /** Returns the reason against the bet; called immediately before the sending, seconds after the tap perhaps. */
   readonly problem: () => string | null
-  readonly onEnd?: OnEnd
 }
 
 const riskOf = ({ lines }: InputOf<typeof placeBet>) => ({
@@ -30,12 +30,31 @@ const riskOf = ({ lines }: InputOf<typeof placeBet>) => ({
   amounts: lines.map(({ stake }) => stake),
 })
 
+interface BetListeners {
+  readonly onDone?: () => void
+  readonly onRefused?: () => void
+}
+
+/** The command of a bet. It keeps the own bets true to its end. */
+export const usePlaceBet = ({ onDone, onRefused }: BetListeners = {}) =>
+  useMoneyCommand(placeBet, {
+    riskOf,
+    onDone(requestId) {
+      acceptBet(requestId)
+      onDone?.()
+    },
+    onRefused(requestId) {
+      forgetBet(requestId)
+      onRefused?.()
+    },
+  })
+
 /**
  * Places bets of one room, always by order (docs/decisions/0013-lottery-room.md). One intent is sent at most once. After
  * an unknown outcome no bet is sent until that outcome is settled (GLI-19 4.2.3; spec 4 §1).
  */
-export function useBetting(room: TimedRoom, onRefused: () => void) {
-  const command = useMoneyCommand(placeBet, { riskOf })
+export function useBetting(room: TimedRoom, listeners?: BetListeners) {
+  const command = usePlaceBet(listeners)
   const [isPlaced, setPlaced] = useState(false)
   const isMounted = useIsMounted()
   useEffect(() => {
@@ -46,28 +65,22 @@ export function useBetting(room: TimedRoom, onRefused: () => void) {
 
   const send = async ({
     slip,
+    isTyped,
     period,
     problem,
-    onEnd,
   }: BetIntent): Promise<Outcome<typeof placeBet>> => {
     const roomId = room.id
     const lines = betLines(slip)
     setPlaced(false)
-    let addedAt: number | null = null
     const outcome = await command.send(
-      { roomId, lines: betLines(slip), period },
+      { roomId, lines, period },
       {
-        beforeSend() {
+        beforeSend(requestId) {
           const reason = problem()
           if (reason !== null) return reason
           const drawTime = drawTimeOf(room.round)
-          addedAt = addOwnBet({ roomId, period, drawTime, lines })
+          addOwnBet({ requestId, roomId, period, drawTime, lines, isTyped })
           return null
-        },
-        // Also after the room was left, and when the bet is sent again.
-        onEnd(end) {
-          if (addedAt !== null) (end.kind === 'done' ? acceptBet : forgetBet)(addedAt)
-          onEnd?.(end)
         },
       },
     )
@@ -75,7 +88,6 @@ export function useBetting(room: TimedRoom, onRefused: () => void) {
       if (isMounted()) setPlaced(true)
       else notify.success(BET_PLACED)
     }
-    if (outcome.kind === 'refused') onRefused()
     return outcome
   }
 

@@ -26,7 +26,6 @@ import {
   settleUnknown,
   unknownFromElsewhere,
   watchLocks,
-  type OnEnd,
 } from './open-commands.ts'
 import { commandInWords } from './words.ts'
 
@@ -158,12 +157,10 @@ test('再次提交 keeps the request id until 我已核对; a new command gets a
   expect(await runCommand(transfer, input, { send: lost, resendOf: unknown })).toEqual({
     kind: 'busy',
   })
-  const onEnd = vi.fn<OnEnd>()
-  await runCommand(transfer, input, { send: lost, onEnd })
+  await runCommand(transfer, input, { send: lost })
   expect(ids.map((id) => id === ids[0])).toEqual([true, true, true, false])
   await runCommand(transfer, input, { send: ending(null), resendOf: unknownCommand(transfer) })
   expect([lockState(transfer), ids[4] === ids[3]]).toEqual(['free', true])
-  expect(onEnd).toHaveBeenCalledExactlyOnceWith({ kind: 'done', data: moved.data })
 })
 
 test('a password stays in the memory of the page, until the session ends', async () => {
@@ -234,19 +231,18 @@ test('a session that ends during the sending leaves a sent command unknown and a
   expect(openCommandsOfLastSession()).toMatchObject([{ id: transfer.id, state: 'unknown' }])
 })
 
-test('a command that ends after its session tells nobody and frees no lock of the next session', async () => {
-  const onEnd = vi.fn<OnEnd>()
+test('a command that ends after its session frees no lock of the next session', async () => {
   const [early, late] = [
     Promise.withResolvers<typeof moved>(),
     Promise.withResolvers<typeof moved>(),
   ]
-  const first = runCommand(transfer, input, { send: () => early.promise, onEnd })
+  const first = runCommand(transfer, input, { send: () => early.promise })
   await vi.waitFor(() => expect(entries()).not.toBeNull())
   beginSession('next', false)
   const next = runCommand(transfer, input, { send: () => late.promise })
   early.resolve(moved)
   await first
-  expect([lockState(transfer), onEnd.mock.calls]).toEqual(['sending', []])
+  expect(lockState(transfer)).toBe('sending')
   late.resolve(moved)
   await next
 })
@@ -323,7 +319,7 @@ describe('another tab of the member', () => {
     const intent = beginIntent(transfer, input)!
     await expect(runInOneTab(intent, work)).rejects.toThrow('storage')
     expect(work).toHaveBeenCalledOnce()
-    endIntent(intent, { kind: 'unsent' })
+    endIntent(intent, 'unsent')
   })
 
   test('the lock stays while another tab ends one command and begins the next', async () => {

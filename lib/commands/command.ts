@@ -12,7 +12,6 @@ import {
   runInOneTab,
   lockOf,
   type Intent,
-  type IntentEnd,
   type OpenCommand,
 } from './open-commands.ts'
 
@@ -25,11 +24,9 @@ export type Outcome<E extends Endpoint> =
 
 export interface CommandOptions {
   /** Runs in the lock, immediately before the sending. Returns the message of a refusal, or null if the command may be sent. */
-  beforeSend?: () => string | null | Promise<string | null>
+  beforeSend?: (requestId: string) => string | null | Promise<string | null>
   /** The unknown command that this one repeats with the same request id. */
   resendOf?: OpenCommand
-  /** Called once, when the platform's answer or a record has ended the command; also after 再次提交. */
-  onEnd?: (end: IntentEnd) => void
   /** True for a logout, which does not wait for a probe of the network. */
   urgent?: boolean
   /** True, or a function that returns true, if the screen shows the refusal itself. */
@@ -62,7 +59,7 @@ export async function runCommand<E extends Endpoint>(
   notify.correct()
   const outcome = await runInOneTab(intent, () => attempt(endpoint, input, intent, options))
   if (outcome !== null) return outcome
-  endIntent(intent, { kind: 'unsent' })
+  endIntent(intent, 'unsent')
   notify.info(ELSEWHERE)
   return { kind: 'busy' }
 }
@@ -76,12 +73,12 @@ async function attempt<E extends Endpoint>(
 ): Promise<Outcome<E> | null> {
   const refused = (error: CallError, kind: 'unsent' | 'refused') => {
     report(error, skipToast)
-    endIntent(intent, { kind })
+    endIntent(intent, kind)
     return { kind: 'refused' as const, error }
   }
   try {
     if (!urgent && isInDoubt() && !(await probeNetwork())) throw new NotSentError(endpoint.id)
-    const refusal = (await beforeSend?.()) ?? null
+    const refusal = (await beforeSend?.(intent.requestId)) ?? null
     if (refusal !== null) throw new NotSentError(endpoint.id, refusal)
     // The session may have ended during the checks above.
     if (currentEpoch() !== intent.epoch) throw new NotSentError(endpoint.id, ENDED)
@@ -96,14 +93,14 @@ async function attempt<E extends Endpoint>(
     const answer = await callEndpoint(endpoint, input, undefined, {
       ...(hasExtension('request_id') && { requestId: intent.requestId }),
       // Runs before the session ends, because this command's own 401 is an answer.
-      onExpired: () => endIntent(intent, { kind: 'refused' }),
+      onExpired: () => endIntent(intent, 'refused'),
     })
-    endIntent(intent, { kind: 'done', data: answer.data })
+    endIntent(intent, 'done')
     return { kind: 'done', ...answer }
   } catch (error) {
     if (error instanceof NotSentError) return refused(error, 'unsent')
     if (error instanceof CallError && !error.isOutcomeUnknown) return refused(error, 'refused')
-    endIntent(intent, { kind: 'unknown' })
+    endIntent(intent, 'unknown')
     return { kind: 'unknown', error }
   } finally {
     if (currentEpoch() === intent.epoch) refresh?.(endpoint.touches)

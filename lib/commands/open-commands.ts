@@ -75,22 +75,13 @@ export interface Intent extends Pick<OpenCommand, 'requestId' | 'at'> {
   readonly epoch: ReturnType<typeof currentEpoch>
   /** True if it repeats an unknown command with the same request id. */
   readonly isResend: boolean
-  /** Called once, when the platform's answer or a record has ended the intent within its session. */
-  readonly onEnd: OnEnd
   isEnded: boolean
 }
-
-/**
- * How an intent ended for good. A record may tell it instead of the answer, so `data` is null then. `unsent`: the program
- * refused before the sending.
- */
-export type IntentEnd = { kind: 'done'; data: unknown } | { kind: 'refused' | 'unsent' }
-export type OnEnd = (end: IntentEnd) => void
 
 /** The intents that this page is sending, by endpoint. */
 const sending = new Map<string, Intent>()
 /** The intents of the session's open commands, by request id. An input may hold a password, so it is never stored. */
-const intentsAtom = atom<ReadonlyMap<string, Pick<Intent, 'input' | 'onEnd'>>>(new Map())
+const intentsAtom = atom<ReadonlyMap<string, Pick<Intent, 'input'>>>(new Map())
 
 /** The intent of an open command; undefined if this page has not sent it in this session. */
 export const intentOf = ({ requestId }: Pick<OpenCommand, 'requestId'>) =>
@@ -168,7 +159,7 @@ export const openCommandsOfLastSession = (): readonly OpenCommand[] =>
 export function beginIntent(
   endpoint: Endpoint,
   input: unknown,
-  { resendOf, onEnd = () => undefined }: { resendOf?: OpenCommand; onEnd?: OnEnd } = {},
+  { resendOf }: { resendOf?: OpenCommand } = {},
 ): Intent | null {
   const lock = lockOf(endpoint)
   const isFree = typeof lock === 'string' ? lock === 'free' && !resendOf : lock === resendOf
@@ -180,7 +171,6 @@ export function beginIntent(
     at: resendOf?.at ?? Date.now(),
     epoch: currentEpoch(),
     isResend: resendOf !== undefined,
-    onEnd: (resendOf && intentOf(resendOf)?.onEnd) ?? onEnd,
     isEnded: false,
   }
   sending.set(endpoint.id, intent)
@@ -215,30 +205,30 @@ export function recordSending(intent: Intent): boolean {
   return true
 }
 
-/** Ends an intent and frees its lock; an `unknown` money command stays locked. A second call changes nothing. */
-export function endIntent(intent: Intent, end: IntentEnd | { kind: 'unknown' }): void {
+/**
+ * Ends an intent and frees its lock; an `unknown` money command stays locked. `unsent`: the program refused before the
+ * sending. A second call changes nothing.
+ */
+export function endIntent(intent: Intent, end: 'done' | 'refused' | 'unsent' | 'unknown'): void {
   const { endpoint, epoch, isResend } = intent
   if (intent.isEnded) return
   intent.isEnded = true
   const sent = findOpen(intent)
   // An unknown command stays unknown if it could not be sent again.
-  const isFinal = end.kind !== 'unknown' && !(end.kind === 'unsent' && isResend)
+  const isFinal = end !== 'unknown' && !(end === 'unsent' && isResend)
   if (sent) replaceOpen(sent.requestId, isFinal ? null : { ...sent, state: 'unknown' })
   if (isFinal) forgetIntent(intent)
   if (sending.get(endpoint.id) === intent) sending.delete(endpoint.id)
-  tellTabs(epoch.store.get(memberKeyAtom), end.kind === 'unsent' ? [] : endpoint.touches)
-  if (isFinal && epoch === currentEpoch()) intent.onEnd(end)
+  tellTabs(epoch.store.get(memberKeyAtom), end === 'unsent' ? [] : endpoint.touches)
   signalLockChange()
 }
 
-/** Ends an unknown command. Without `end` the member has checked the records; else the command's record tells it. */
-export function settleUnknown(unknown: OpenCommand, end?: IntentEnd): void {
+/** Ends an unknown command and frees its lock. */
+export function settleUnknown(unknown: OpenCommand): void {
   if (!findOpen(unknown) || !isUnknown(unknown)) return
-  const sent = intentOf(unknown)
   replaceOpen(unknown.requestId, null)
   forgetIntent(unknown)
   tellTabs(unknown.member, [])
-  if (end) sent?.onEnd(end)
   signalLockChange()
 }
 

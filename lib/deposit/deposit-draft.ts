@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { NETWORKS, type PayWay, type placeDeposit, PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
-import type { OnEnd } from '#lib/commands/open-commands.ts'
-import { clearWhenDone, draftOf } from '#lib/draft.ts'
+import { changeDraft, draftOf } from '#lib/draft.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { depositKinds } from '#lib/rules/deposit.ts'
 import { normalizeValues } from '#lib/text/normalize.ts'
@@ -51,6 +50,6 @@ export function depositOf(way: PayWay, values: DepositDraft): InputOf<typeof pla
 
 export const depositDraft = draftOf({ key: 'deposit', shape, initial: NO_DEPOSIT })
 
-/** After a deposit its draft keeps the way. */
-export const clearDeposit = (): OnEnd =>
-  clearWhenDone(depositDraft, ({ way }) => ({ ...NO_DEPOSIT, way }))
+/** Empties the draft after a deposit; it keeps the way. */
+export const clearDeposit = (): void =>
+  changeDraft(depositDraft, ({ way }) => ({ ...NO_DEPOSIT, way }))

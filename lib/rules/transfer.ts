@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import type { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET, type VenueBalance } from '#lib/api/endpoints/wallet.ts'
-import type { OnEnd } from '#lib/commands/open-commands.ts'
-import { clearWhenDone, draftOf, type Draft } from '#lib/draft.ts'
+import { changeDraft, draftOf, type Draft } from '#lib/draft.ts'
 import { compareAmounts, isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
 import { config } from '#lib/site/config.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
@@ -41,9 +40,9 @@ export const transferDraft = (key: string, to: string) =>
     initial: { from: PLATFORM_WALLET, to, amount: '' },
   })
 
-/** After a transfer its draft keeps both ends, without an amount. */
-export const clearTransfer = (draft: Draft<TransferValues>): OnEnd =>
-  clearWhenDone(draft, (sent) => ({ ...sent, amount: '' }))
+/** Empties the amount of a draft after its transfer. */
+export const clearTransfer = (draft: Draft<TransferValues>): void =>
+  changeDraft(draft, (values) => ({ ...values, amount: '' }))
 
 /** Spec 2 §5, Transfer; the check of the source's balance is ours (docs/api.md: 209). */
 export const transferRules = (

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { SavedCard, CardType } from '#lib/api/endpoints/cards.ts'
 import { maskNumber } from '#lib/cards/cards.ts'
-import type { OnEnd } from '#lib/commands/open-commands.ts'
-import { clearWhenDone, draftOf } from '#lib/draft.ts'
+import { changeDraft, draftOf } from '#lib/draft.ts'
 import { parseTyped, UNKNOWN, type Amount } from '#lib/money/amount.ts'
 
 const shape = v.object({
@@ -91,6 +90,6 @@ export function withdrawalOf(
 
 export const withdrawalDraft = draftOf({ key: 'withdrawal', shape, initial: NO_WITHDRAWAL })
 
-/** After a withdrawal its draft keeps the tab. */
-export const clearWithdrawal = (): OnEnd =>
-  clearWhenDone(withdrawalDraft, ({ tab, qr }) => ({ ...NO_WITHDRAWAL, tab, qr }))
+/** Empties the draft after a withdrawal; it keeps the tab. */
+export const clearWithdrawal = (): void =>
+  changeDraft(withdrawalDraft, ({ tab, qr }) => ({ ...NO_WITHDRAWAL, tab, qr }))

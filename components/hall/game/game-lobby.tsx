@@ -1,5 +1,4 @@
 'use client'
-import { useMemo } from 'react'
 import { GamePicture } from '#components/hall/tile/game-picture.tsx'
 import { MoneyForm } from '#components/shared/money-form.tsx'
 import { RecallButton } from '#components/shared/recall-button.tsx'
@@ -20,6 +19,7 @@ import { useMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { VENUES_POLL_MS } from '#lib/constants.ts'
+import type { Draft } from '#lib/draft.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
 import {
   directOpening,
@@ -32,9 +32,7 @@ import { formatYuan, floorTo, isPositive, type MaybeAmount } from '#lib/money/am
 import { balanceHidden } from '#lib/preferences.ts'
 import type { Rules } from '#lib/rules/rule.ts'
 import {
-  clearTransfer,
   transferAmount,
-  transferDraft,
   transferKinds,
   transferOf,
   transferRules,
@@ -51,6 +49,8 @@ interface Props {
   failure: string
   launch: ReturnType<typeof useLaunchGame>
   carry: ReturnType<typeof useGameTransfer>
+  /** The transfer that `carry` sends. */
+  draft: Draft<TransferValues>
   /** Called at each submit, before the transfer. */
   onSubmit: () => void
   onStart: () => Promise<void>
@@ -69,6 +69,7 @@ export function GameLobby({
   failure,
   launch,
   carry,
+  draft,
   onSubmit,
   onStart,
   onBack,
@@ -78,23 +79,17 @@ export function GameLobby({
     (each) => each.venue === tile.venue,
   )?.balance
   const offersChoice = member?.hasAutoTransfer === false && !member.isGuest && inVenue !== undefined
-  // Address and venue do not change when the lists of games arrive.
-  const { to: game, venue } = tile
-  const carried = useMemo(() => transferDraft(`carry ${game}`, venue), [game, venue])
   const form = useForm({
     command: transfer,
-    initial: carried.initial,
+    initial: draft.initial,
     // A completed transfer empties the draft, so a second attempt transfers nothing.
-    draft: useDraft(carried),
+    draft: useDraft(draft),
     kinds: transferKinds,
     rules: carryRules,
     async submit(values) {
       onSubmit()
       if (offersChoice && transferAmount(values) !== null) {
-        const outcome = await carry.send(transferOf(values), {
-          skipToast: form.showFieldErrors,
-          onEnd: clearTransfer(carried),
-        })
+        const outcome = await carry.send(transferOf(values), { skipToast: form.showFieldErrors })
         if (outcome.kind !== 'done') return
       }
       await onStart()

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { EmbedFrame } from '#components/shared/embed-frame.tsx'
 import { GoTo } from '#components/shared/go-to.tsx'
 import { VisitorState } from '#components/shared/turned-away.tsx'
@@ -26,6 +26,7 @@ import {
   isLastTapped,
 } from '#lib/hall/shelf.ts'
 import { confirm } from '#lib/notify.ts'
+import { transferDraft } from '#lib/rules/transfer.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameLobby } from './game-lobby.tsx'
@@ -69,7 +70,10 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   const isMember = useSession() === 'member'
   const tile = useWantedTile(wanted)
   const launch = useLaunchGame()
-  const carry = useGameTransfer()
+  // Address and venue do not change when the lists of games arrive.
+  const { to: game, venue } = tile
+  const draft = useMemo(() => transferDraft(`carry ${game}`, venue), [game, venue])
+  const carry = useGameTransfer(draft)
   const { refresh } = useRefreshMember()
   const [address, setAddress] = useState('')
   const [failure, setFailure] = useState('')
@@ -140,6 +144,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
       failure={failure}
       launch={launch}
       carry={carry}
+      draft={draft}
       onSubmit={() => setFailure('')}
       onStart={start}
       onBack={back}

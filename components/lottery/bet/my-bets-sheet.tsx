@@ -74,13 +74,13 @@ function Round({ ownRound }: { ownRound: OwnRound }) {
       <ul>
         {ownRound.bets
           .toReversed()
-          .flatMap(({ at, lines }) =>
+          .flatMap(({ requestId, lines }) =>
             lines.map((line) => (
-              <Line key={`${at} ${pickKey(line.pick)}`} line={line} result={result} />
+              <Line key={`${requestId} ${pickKey(line.pick)}`} line={line} result={result} />
             )),
           )}
         {ownRound.unknown.toReversed().map((bet) => (
-          <UnknownBet key={bet.at} bet={bet} />
+          <UnknownBet key={bet.requestId} bet={bet} />
         ))}
       </ul>
     </section>

@@ -59,14 +59,16 @@ function review(...names: string[]) {
       slip: slipOf(...names),
     }))
     const onReview = (change: Partial<Bets>) => setReview((before) => ({ ...before, ...change }))
-    const betting = useBetting(room, () => undefined)
+    const betting = useBetting(room)
     show = setRoom
     return (
       <RoomContext value={{ room, phase: 'open', isStopped, channel }}>
         <ReviewLines review={review} onReview={onReview} betting={betting} />
         <ReviewFooter
           {...{ review, onReview, betting }}
-          onConfirm={({ slip, period }, problem) => betting.send({ slip, period, problem })}
+          onConfirm={({ slip, period }, problem) =>
+            betting.send({ slip, isTyped: false, period, problem })
+          }
         />
         <MyBetsBar
           rounds={useOwnRounds(room)}

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { Draw, DrawResult, PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { changeDraft } from '#lib/draft.ts'
+import { composerDraft } from '#lib/lottery/chat/chat.ts'
 import { drawTimeOf, isSameRound, type DatedRound, type Round } from '#lib/lottery/draw/round.ts'
 import { type Amount } from '#lib/money/amount.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -8,9 +10,12 @@ import { storedAtom } from '#lib/storage/stored-atom.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { offeredPick } from './offer.ts'
 import { pickShape, totalStake, type BetLine } from './pick.ts'
+import { clearSlip, slipDraft } from './slip.ts'
 
 const ownBet = v.object({
-  /** Epoch ms of the sending, unique for each bet. */
+  /** The request id of its command. */
+  requestId: v.string(),
+  /** Epoch ms of the sending. */
   at: v.number(),
   roomId: v.string(),
   period: v.string(),
@@ -18,6 +23,8 @@ const ownBet = v.object({
   drawTime: v.number(),
   /** Picks at the odds of the bet, stakes in yuan. */
   lines: v.array(v.object({ pick: pickShape, stake: v.string() })),
+  /** True if it was typed in the chat; false if it was the slip. */
+  isTyped: v.boolean(),
   /** False until the platform has accepted it. */
   isAccepted: v.boolean(),
 })
@@ -35,24 +42,23 @@ export const acceptedBets = (): readonly OwnBet[] => ownBets().filter((bet) => b
 
 const write = (bets: readonly OwnBet[]): void => currentEpoch().store.set(ownBetsAtom, bets)
 
-/** Stores a bet before it is sent. Returns its `at`. */
-export function addOwnBet(bet: Omit<OwnBet, 'at' | 'isAccepted'>): number {
-  const before = ownBets()
-  const at = Math.max(serverNow(), (before.at(-1)?.at ?? 0) + 1)
-  write([...before, { ...bet, at, isAccepted: false }].slice(-BETS_MAX))
-  return at
+/** Stores a bet before it is sent. */
+export const addOwnBet = (bet: Omit<OwnBet, 'at' | 'isAccepted'>): void =>
+  write([...ownBets(), { ...bet, at: serverNow(), isAccepted: false }].slice(-BETS_MAX))
+
+/** Marks a bet as accepted by the platform, and empties the slip or the text that it was sent from. */
+export function acceptBet(requestId: string): void {
+  const accepted = ownBets().find((bet) => bet.requestId === requestId)
+  if (!accepted) return
+  write(ownBets().map((bet) => (bet === accepted ? { ...bet, isAccepted: true } : bet)))
+  const { roomId, isTyped } = accepted
+  if (isTyped) changeDraft(composerDraft(roomId), () => '')
+  else changeDraft(slipDraft(roomId), clearSlip)
 }
 
-/** Called after the platform has accepted the bet. */
-export function acceptBet(at: number): void {
-  if (ownBets().some((bet) => bet.at === at))
-    write(ownBets().map((bet) => (bet.at === at ? { ...bet, isAccepted: true } : bet)))
-}
-
-/** Called after the platform has refused the bet, or if it was not sent. */
-export function forgetBet(at: number): void {
-  if (ownBets().some((bet) => bet.at === at)) write(ownBets().filter((bet) => bet.at !== at))
-}
+/** Removes a bet that the platform has refused or that was not sent. */
+export const forgetBet = (requestId: string): void =>
+  write(ownBets().filter((bet) => bet.requestId !== requestId))
 
 /** The bets of this session in one round of a room. */
 export interface OwnRound extends DatedRound {
