@@ -12,8 +12,13 @@ import { Dash } from '#components/ui/text/dash.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useOwnLimits } from '#hooks/protection/protection.ts'
+import {
+  usePlayTime,
+  useNetSince,
+  useBetsSince,
+  useOrdersSince,
+} from '#hooks/protection/statement.ts'
 import { useIsMemberKnown, useMemberQuery, useSession } from '#hooks/session/session.ts'
-import { usePlayTime, useNetSince, useBetsSince, useOrdersSince } from '#hooks/statement.ts'
 import { confirm } from '#lib/notify.ts'
 import {
   isOnBreak,
@@ -103,8 +108,8 @@ function OwnSettings() {
 
 const breaks: readonly { period: LimitPeriod; label: string }[] = [
   { period: '24h', label: '1 天' },
-  { period: '7d', label: '7 天' },
-  { period: '30d', label: '30 天' },
+  { period: '7d', label: periodNames['7d'] },
+  { period: '30d', label: periodNames['30d'] },
 ]
 
 /** Starts a break: no bets or deposits; withdrawals remain possible (GLI-19 A.3.8). */

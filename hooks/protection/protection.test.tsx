@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useNetSince, usePlayTime } from '#hooks/statement.ts'
+import { useNetSince, usePlayTime } from '#hooks/protection/statement.ts'
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
 import {
   changeLimit,
