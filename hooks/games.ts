@@ -9,7 +9,7 @@ import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import type { Draft } from '#lib/draft.ts'
 import { slotsInHall, tileOfSlot, type SlotProvider, type Tile } from '#lib/hall/catalog.ts'
-import { clearTransfer, type TransferValues } from '#lib/rules/transfer.ts'
+import { clearTransfer, type TransferValues } from '#lib/transfer.ts'
 import { useGames } from './hall.ts'
 
 /** The launch without auto-transfer; it moves no money, so a lost answer locks nothing. */

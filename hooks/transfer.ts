@@ -5,7 +5,7 @@ import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
 import type { Draft } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
-import { clearTransfer, type TransferValues } from '#lib/rules/transfer.ts'
+import { clearTransfer, type TransferValues } from '#lib/transfer.ts'
 
 /** Transfers what a draft has. */
 export const useTransfer = (draft: Draft<TransferValues>) =>

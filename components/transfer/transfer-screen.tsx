@@ -28,18 +28,18 @@ import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/constants.ts'
 import { compareAmounts, floorTo, formatMoney, type MaybeAmount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
+import { transferKinds, transferRules } from '#lib/rules/transfer.ts'
+import { BALANCE_COUNTS_MS, freshBalance } from '#lib/session/member.ts'
 import {
-  transferKinds,
-  transferRules,
+  chooseWallet,
+  isBetweenVenues,
   transferDecimals,
   transferDraft,
   transferOf,
-  isBetweenVenues,
-  pickSide,
-  transferSides,
-  type TransferSide,
-} from '#lib/rules/transfer.ts'
-import { BALANCE_COUNTS_MS, freshBalance } from '#lib/session/member.ts'
+  transferWallets,
+  type TransferEnds,
+  type TransferWallet,
+} from '#lib/transfer.ts'
 import styles from './transfer-screen.module.css'
 
 const ownTransfer = transferDraft('transfer', '')
@@ -90,8 +90,8 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
   const command = useTransfer(ownTransfer)
   const [done, setDone] = useState('')
   const draft = useDraft(ownTransfer)
-  const sides = transferSides(balance, venues ?? [])
-  const balanceOf = (code: string) => sides.find((each) => each.code === code)?.balance ?? null
+  const wallets = transferWallets(balance, venues ?? [])
+  const balanceOf = (code: string) => wallets.find((each) => each.code === code)?.balance ?? null
 
   const form = useForm({
     command: transfer,
@@ -114,10 +114,10 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
   const available = balanceOf(from)
   const all = available === null ? null : floorTo(available, transferDecimals())
   /** Setting the amount again clears its refusal, which belongs to other ends. */
-  const change = (sides: { from: string; to: string }) => form.type({ ...sides, amount })
+  const change = (ends: TransferEnds) => form.type({ ...ends, amount })
   // The member chooses both; the list preselects none (old defect 7).
-  const pick = (side: SideName, code: string) => {
-    const next = pickSide({ from, to }, side, code)
+  const pick = (end: keyof TransferEnds, code: string) => {
+    const next = chooseWallet({ from, to }, end, code)
     if (isAutomatic && isBetweenVenues(next)) return notify.info('自动转账已开启，场馆之间不能互转')
     change(next)
   }
@@ -133,8 +133,8 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
     >
       <Card>
         <Stack gap={4}>
-          <Sides
-            sides={sides}
+          <WalletFields
+            wallets={wallets}
             values={{ from, to }}
             messageOf={form.messageOf}
             onPick={pick}
@@ -172,32 +172,31 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 
-type SideName = 'from' | 'to'
 /** False for an unknown balance, because it may be above zero. */
 const isNothing = (balance: MaybeAmount) => !!balance && compareAmounts(balance, '0') === 0
-const labels: Readonly<Record<SideName, string>> = { from: '转出', to: '转入' }
+const labels: Readonly<Record<keyof TransferEnds, string>> = { from: '转出', to: '转入' }
 
 interface Props {
   /** The platform wallet first, then the venues. */
-  sides: readonly TransferSide[]
-  /** Venue codes; '' if none is chosen. */
-  values: Readonly<Record<SideName, string>>
-  messageOf: (side: SideName) => string | undefined
-  onPick: (side: SideName, code: string) => void
+  wallets: readonly TransferWallet[]
+  /** Codes of wallets; '' if none is chosen. */
+  values: TransferEnds
+  messageOf: (end: keyof TransferEnds) => string | undefined
+  onPick: (end: keyof TransferEnds, code: string) => void
   onSwap: () => void
 }
 
 /** From and to, both selectable (spec 2 §2, Venue transfer). */
-function Sides({ sides, values, messageOf, onPick, onSwap }: Props) {
-  const [open, setOpen] = useState<SideName | null>(null)
-  const field = (side: SideName) => (
+function WalletFields({ wallets, values, messageOf, onPick, onSwap }: Props) {
+  const [open, setOpen] = useState<keyof TransferEnds | null>(null)
+  const field = (end: keyof TransferEnds) => (
     <ChoiceField
-      name={side}
-      label={labels[side]}
-      value={sides.find((each) => each.code === values[side])?.name ?? values[side]}
+      name={end}
+      label={labels[end]}
+      value={wallets.find((each) => each.code === values[end])?.name ?? values[end]}
       placeholder="请选择钱包"
-      error={messageOf(side)}
-      onPress={() => setOpen(side)}
+      error={messageOf(end)}
+      onPress={() => setOpen(end)}
     />
   )
   return (
@@ -212,7 +211,7 @@ function Sides({ sides, values, messageOf, onPick, onSwap }: Props) {
           onClose={() => setOpen(null)}
           title={`选择${labels[open]}钱包`}
           search="搜索场馆"
-          options={sides.map(({ code, name, balance }) => ({
+          options={wallets.map(({ code, name, balance }) => ({
             value: code,
             label: name,
             words: [code],

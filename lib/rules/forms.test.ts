@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { config } from '#lib/site/config.ts'
 import { NO_WITHDRAWAL } from '#lib/withdraw/withdrawal-draft.ts'
 import { agentRules } from './agent.ts'
@@ -8,7 +7,7 @@ import { bankCardRules, usdtAddressRules } from './cards.ts'
 import { depositRules, type DepositValues } from './deposit.ts'
 import { passwordRules } from './password.ts'
 import { failuresOf, type Rules } from './rule.ts'
-import { pickSide, transferRules } from './transfer.ts'
+import { transferRules } from './transfer.ts'
 import { secretRules, withdrawalRules } from './withdraw.ts'
 
 interface Values {
@@ -52,22 +51,6 @@ test.each([
   [{ mobile: '19912345678', reason: '😀'.repeat(201) }, '申请理由最多 200 字'],
 ])('an application %j: %s', (form, message) =>
   expect(failuresOf(agentRules, form)[0]?.message).toBe(message),
-)
-
-const W = PLATFORM_WALLET
-test.each([
-  // from, to, side, picked → from, to
-  [W, '', 'to', 'AG', W, 'AG'],
-  [W, 'AG', 'from', 'KY', 'KY', 'AG'],
-  [W, 'AG', 'from', 'AG', 'AG', W],
-  ['AG', W, 'to', 'AG', W, 'AG'],
-  ['KY', 'AG', 'to', W, 'KY', W],
-  [W, 'AG', 'to', 'AG', W, 'AG'],
-] as const)(
-  'a transfer from %s to %s, %s picked as %s',
-  (from, to, side, code, nextFrom, nextTo) => {
-    expect(pickSide({ from, to }, side, code)).toEqual({ from: nextFrom, to: nextTo })
-  },
 )
 
 const range = { min: '100', max: '10000' }
@@ -258,7 +241,7 @@ test.each([
 
 test('transfer', () => {
   config.transferWholeYuan = false
-  const rules = transferRules((side) => (side === 'userbalance' ? '500.50' : '20'))
+  const rules = transferRules((code) => (code === 'userbalance' ? '500.50' : '20'))
   const steps = fillUp(
     { from: 'ag', to: 'pp', amount: '' },
     { amount: '10' },

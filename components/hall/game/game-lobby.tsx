@@ -31,15 +31,9 @@ import {
 import { formatYuan, floorTo, isPositive, type MaybeAmount } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import type { Rules } from '#lib/rules/rule.ts'
-import {
-  transferAmount,
-  transferKinds,
-  transferOf,
-  transferRules,
-  type TransferValues,
-  transferDecimals,
-} from '#lib/rules/transfer.ts'
+import { transferKinds, transferRules } from '#lib/rules/transfer.ts'
 import { freshBalance } from '#lib/session/member.ts'
+import { transferAmount, transferDecimals, transferOf, type TransferValues } from '#lib/transfer.ts'
 import styles from './game-lobby.module.css'
 
 interface Props {

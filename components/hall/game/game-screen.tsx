@@ -26,8 +26,8 @@ import {
   isLastTapped,
 } from '#lib/hall/shelf.ts'
 import { confirm } from '#lib/notify.ts'
-import { transferDraft } from '#lib/rules/transfer.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
+import { transferDraft } from '#lib/transfer.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameLobby } from './game-lobby.tsx'
 
