@@ -31,7 +31,7 @@ import {
 import { DEPOSIT_RECORDS } from '#lib/deposit/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { setReceipt, SUBMITTED } from '#lib/records/receipt.ts'
+import { setReceipt, SUBMITTED_MESSAGE } from '#lib/records/receipt.ts'
 import { depositKinds, depositRules } from '#lib/rules/deposit.ts'
 import { href } from '#lib/site/routes.ts'
 import { AmountBox, ReceiverLine, TransferBox, UsdtBox, UsdtSum } from './boxes.tsx'
@@ -93,7 +93,7 @@ export function DepositForm({ way, children }: Props) {
       const isHere = isMounted()
       const then = way === 'bank' ? DEPOSIT_RECORDS : pageOfOrder(outcome.data)
       if (way === 'bank' && isHere) setReceipt({ amount: deposit.amount, to: '平台钱包' })
-      else if (way === 'bank') notify.success(SUBMITTED)
+      else if (way === 'bank') notify.success(SUBMITTED_MESSAGE)
       else if (then === DEPOSIT_RECORDS)
         notify.info('已提交，没有收到单号，请到资金明细查看', { survivesNavigation: true })
       else if (!isHere) notify.info('已提交，可回存款页继续付款')

@@ -7,7 +7,7 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { formatUsdt } from '#lib/money/amount.ts'
-import { setReceipt, SUBMITTED, type Receipt } from '#lib/records/receipt.ts'
+import { setReceipt, SUBMITTED_MESSAGE, type Receipt } from '#lib/records/receipt.ts'
 import styles from './records.module.css'
 
 /** The submission and its next steps, above the list. It names no time but the platform's own. */
@@ -17,7 +17,7 @@ export function ReceiptSheet({ receipt: { amount, to, quote } }: { receipt: Rece
     <Sheet
       open
       onClose={close}
-      title={SUBMITTED}
+      title={SUBMITTED_MESSAGE}
       footer={
         <Button size="large" block onPress={close}>
           完成

@@ -12,6 +12,7 @@ import {
 } from '#hooks/commands/newest-records.ts'
 import { usePausePrompts } from '#hooks/core/dialogs.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { bringIntoView } from '#hooks/core/scroll.ts'
 import type { RecordListName } from '#lib/api/endpoint.ts'
 import type { OpenCommand } from '#lib/commands/open-commands.ts'
 import { commandInWords } from '#lib/commands/words.ts'
@@ -46,10 +47,6 @@ export function UnknownOutcome({ of }: Props) {
     )
   return of.unknown && <UnknownCommand key={of.unknown.requestId} of={of} command={of.unknown} />
 }
-
-/** For the `ref` of a part that appears outside of the screen, or is pushed there. */
-export const bringIntoView = (part: HTMLElement | null) =>
-  part?.scrollIntoView({ block: 'nearest' })
 
 function UnknownCommand({ of, command }: Props & { command: OpenCommand }) {
   const { data, isError, dataUpdatedAt } = useNewestRecords(command.records)

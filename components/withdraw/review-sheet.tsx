@@ -100,8 +100,7 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
   const member = useMember() ?? {}
   const isRead = useIsMemberRead()
   const network = payee?.network ?? null
-  const { usdt, fee, net } = quoteWithdrawal(amount, member, network)
-  const rate = member.withdrawalRate
+  const { usdt, fee, net, rate } = quoteWithdrawal(amount, member, network)
   if (payee && network === null)
     return <p className="note">没认出这个地址的网络，手续费和到账以平台为准</p>
   return (

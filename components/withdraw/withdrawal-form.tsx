@@ -2,7 +2,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { MoneyForm } from '#components/shared/money-form.tsx'
-import { bringIntoView } from '#components/shared/unknown-outcome.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
@@ -13,6 +12,7 @@ import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useIsMounted } from '#hooks/core/mounted.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
+import { bringIntoView } from '#hooks/core/scroll.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useWithdraw } from '#hooks/withdraw.ts'
@@ -20,7 +20,7 @@ import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/constants.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { setReceipt, SUBMITTED } from '#lib/records/receipt.ts'
+import { setReceipt, SUBMITTED_MESSAGE } from '#lib/records/receipt.ts'
 import { withdrawalKinds, withdrawalRules } from '#lib/rules/withdraw.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { href } from '#lib/site/routes.ts'
@@ -78,8 +78,8 @@ export function WithdrawalForm({ tab, children }: Props) {
     withdrawalRules(tab, {
       balanceNow: freshBalance,
       hasPayee: chosen !== null || isPayeePending,
-      quoteOf: ({ amount }) =>
-        quoteWithdrawal(parseTyped(amount), member ?? {}, chosen?.network ?? null),
+      netOf: ({ amount }) =>
+        quoteWithdrawal(parseTyped(amount), member ?? {}, chosen?.network ?? null).net,
     })
   const form = useForm({
     command: withdraw,
@@ -109,12 +109,8 @@ export function WithdrawalForm({ tab, children }: Props) {
 
   const confirm = async (input: Withdrawal, password: string) => {
     setRefusal(null)
-    // The reviewed quote: the rate may change before the answer arrives.
-    const quote = payee?.type === 'usdt' &&
-      payee.network && {
-        ...quoteWithdrawal(input.amount, member ?? {}, payee.network),
-        rate: member?.withdrawalRate ?? null,
-      }
+    // The confirmed quote: the rate may change before the answer arrives.
+    const quote = payee?.network ? quoteWithdrawal(input.amount, member ?? {}, payee.network) : null
     const outcome = await command.send({ ...input, password })
     if (outcome.kind === 'refused' && isPaymentPasswordWrong(outcome.error))
       return outcome.error.message
@@ -125,11 +121,11 @@ export function WithdrawalForm({ tab, children }: Props) {
     }
     if (outcome.kind !== 'done') return null
     setLeaving(true)
-    notify.success(SUBMITTED)
+    notify.success(SUBMITTED_MESSAGE)
     setTimeout(() => {
       if (!isMounted()) return
       notify.clear()
-      setReceipt({ amount: input.amount, to: payeeInWords(input, payee), quote: quote || null })
+      setReceipt({ amount: input.amount, to: payeeInWords(input, payee), quote })
       to(RECORDS_PAGE)
     }, AFTER_WITHDRAWAL_MS)
     return null

@@ -76,3 +76,7 @@ export function useScrollRestoration(): void {
     return () => restore.abort()
   }, [path])
 }
+
+/** The `ref` of a part that may appear outside of the screen. */
+export const bringIntoView = (part: HTMLElement | null): void =>
+  part?.scrollIntoView({ block: 'nearest' })

@@ -111,7 +111,7 @@ describe('withdrawal', () => {
   const known = (balance: string | null, net: string | null = null, hasPayee = true) => ({
     balanceNow: () => balance,
     hasPayee,
-    quoteOf: () => ({ usdt: null, fee: null, net }),
+    netOf: () => net,
   })
 
   test('a bank card', () => {

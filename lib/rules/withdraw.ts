@@ -1,7 +1,6 @@
 import { WITHDRAWAL_MIN } from '#lib/constants.ts'
 import { compareAmounts, isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
-import type { WithdrawalQuote } from '#lib/withdraw/withdraw.ts'
 import type { WithdrawalTab, WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
 import type { Rules } from './rule.ts'
 
@@ -20,7 +19,8 @@ interface WithdrawalSituation {
   readonly balanceNow: () => Amount | null
   /** True if the draft has a payee (`payeeOf`). */
   readonly hasPayee: boolean
-  readonly quoteOf: (values: WithdrawalValues) => WithdrawalQuote
+  /** Returns the USDT that arrive; null if they are unknown. */
+  readonly netOf: (values: WithdrawalValues) => Amount | null
 }
 
 /**
@@ -29,10 +29,10 @@ interface WithdrawalSituation {
  */
 export function withdrawalRules(
   tab: WithdrawalTab,
-  { balanceNow, hasPayee, quoteOf }: WithdrawalSituation,
+  { balanceNow, hasPayee, netOf }: WithdrawalSituation,
 ): Rules<WithdrawalValues> {
   const arrives = (values: WithdrawalValues) => {
-    const { net } = quoteOf(values)
+    const net = netOf(values)
     return net === null || isPositive(net)
   }
   const amountOf = ({ amount }: WithdrawalValues) => parseTyped(amount) ?? '0'

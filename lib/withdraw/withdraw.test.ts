@@ -32,17 +32,19 @@ test('an ERC20 payee pays the ERC20 fee (old defect 2)', () => {
     usdt: '100.00',
     fee: '5',
     net: '95',
+    rate: '7.18',
   })
   expect(quoteWithdrawal('718', member, 'TRC20')).toEqual({
     usdt: '100.00',
     fee: '1',
     net: '99',
+    rate: '7.18',
   })
 })
 
 test('a payee of an unknown network has no fee, and unknown figures stay null', () => {
   const member = { withdrawalRate: '7.18', withdrawalFeeErc20: '5', withdrawalFeeTrc20: '1' }
-  const none = { usdt: null, fee: null, net: null }
+  const none = { usdt: null, fee: null, net: null, rate: '7.18' }
   expect(quoteWithdrawal('718', member, null)).toEqual({ ...none, usdt: '100.00' })
   expect(quoteWithdrawal('7.18', member, 'ERC20').net).toBe('-4')
   expect(quoteWithdrawal('718', { ...member, withdrawalFeeTrc20: '0.125' }, 'TRC20').net).toBe(
@@ -50,7 +52,7 @@ test('a payee of an unknown network has no fee, and unknown figures stay null', 
   )
   const negative = { ...member, withdrawalFeeTrc20: '-1' }
   expect(quoteWithdrawal('718', negative, 'TRC20').net).toBeNull()
-  expect(quoteWithdrawal('718', {}, 'TRC20')).toEqual(none)
+  expect(quoteWithdrawal('718', {}, 'TRC20')).toEqual({ ...none, rate: null })
   expect(quoteWithdrawal('718', { withdrawalRate: '7.18' }, 'TRC20')).toEqual({
     ...none,
     usdt: '100.00',

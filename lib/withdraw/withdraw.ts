@@ -8,33 +8,42 @@ import {
   subtractAmounts,
   type Amount,
 } from '#lib/money/amount.ts'
-import type { ReviewedQuote } from '#lib/records/receipt.ts'
 import type { Member } from '#lib/session/session.ts'
 import type { Path } from '#lib/site/routes.ts'
 
-export type WithdrawalQuote = Omit<ReviewedQuote, 'rate'>
+/** The figures of a withdrawal in USDT; each is null if it is unknown. */
+export interface WithdrawalQuote {
+  readonly usdt: Amount | null
+  /** The network's fee in USDT. */
+  readonly fee: Amount | null
+  /** The USDT that arrive: `usdt` minus `fee`. */
+  readonly net: Amount | null
+  /** Yuan for one USDT. */
+  readonly rate: Amount | null
+}
 
 /**
- * The fee of a network in USDT (old defect 2); null without a known network, and for a fee below zero. It is rounded up
- * to a cent, so that the net sum is rounded down (spec 2 §9) and the figures add up.
+ * Returns a network's fee in USDT (old defect 2); null without a known network, and for a fee below zero. The fee is
+ * rounded up to a cent: the net sum is then rounded down (spec 2 §9), and the figures add up.
  */
 function feeOf(member: Partial<Member>, network: Network | null): Amount | null {
   if (network === null) return null
   const fee = network === 'ERC20' ? member.withdrawalFeeErc20 : member.withdrawalFeeTrc20
   if (!fee || compareAmounts(fee, '0') < 0) return null
-  const cut = floorTo(fee, 2)
-  return compareAmounts(cut, fee) < 0 ? addAmounts(cut, '0.01') : fee
+  const floored = floorTo(fee, 2)
+  return compareAmounts(floored, fee) < 0 ? addAmounts(floored, '0.01') : fee
 }
 
-/** The USDT, the fee and the net sum of a withdrawal of `yuan` (spec 2 §5). */
+/** Quotes a withdrawal of `yuan` at the member's rate and the network's fee (spec 2 §5). */
 export function quoteWithdrawal(
   yuan: Amount | null,
   member: Partial<Member>,
   network: Network | null,
 ): WithdrawalQuote {
-  const usdt = usdtOf(yuan, member.withdrawalRate)
+  const rate = member.withdrawalRate ?? null
+  const usdt = usdtOf(yuan, rate)
   const fee = feeOf(member, network)
-  return { usdt, fee, net: usdt === null || fee === null ? null : subtractAmounts(usdt, fee) }
+  return { usdt, fee, net: usdt === null || fee === null ? null : subtractAmounts(usdt, fee), rate }
 }
 
 interface NextStep {
