@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { RegisterLink } from '#components/shared/deposit-link.tsx'
+import { RegisterLink } from '#components/shared/register-link.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { ActionBar } from '#components/ui/layout/page.tsx'

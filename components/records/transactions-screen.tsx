@@ -1,8 +1,8 @@
 'use client'
 import Link from 'next/link'
 import { useCallback } from 'react'
-import { REGISTER } from '#components/shared/deposit-link.tsx'
 import { TransactionEntry } from '#components/shared/record-entries.tsx'
+import { REGISTER_LABEL } from '#components/shared/register-link.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
@@ -105,7 +105,7 @@ interface ListProps {
   set: (filter: TransactionFilter) => void
 }
 
-const trialAction = { label: REGISTER, to: href('/reg') }
+const trialAction = { label: REGISTER_LABEL, to: href('/reg') }
 
 /** Ids are unique only within a table of the platform, and one type may have several tables. */
 const transactionKey = ({ type, id, at, amount }: Transaction) =>

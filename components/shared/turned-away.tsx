@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import type { IconName } from '#components/ui/icon/icon.tsx'
 import { loginAddress } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { REGISTER, RegisterLink } from './deposit-link.tsx'
+import { REGISTER_LABEL, RegisterLink } from './register-link.tsx'
 
 /** Replaces the content for a trial account, which cannot do this. */
 export function NoTrial({ act, children }: { act: string; children: ReactNode }) {
@@ -13,7 +13,7 @@ export function NoTrial({ act, children }: { act: string; children: ReactNode })
   return (
     <EmptyState
       title={`试玩账号不能${act}`}
-      hint={`${REGISTER}后即可使用`}
+      hint={`${REGISTER_LABEL}后即可使用`}
       action={<RegisterLink />}
     />
   )

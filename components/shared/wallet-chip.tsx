@@ -79,7 +79,7 @@ export function Wallet({ onBalance, isNarrow = false }: Props) {
       />
       <RecallIcon size={19} className={styles.tool} />
       {!isNarrow && !isSwitchedOff(href('/recharge')) && (
-        <DepositLink size="small" trial="注册" className={styles.deposit}>
+        <DepositLink size="small" trialLabel="注册" className={styles.deposit}>
           存款
         </DepositLink>
       )}

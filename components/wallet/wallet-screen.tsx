@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { RegisterRow } from '#components/shared/deposit-link.tsx'
+import { RegisterRow } from '#components/shared/register-link.tsx'
 import { VisitorState } from '#components/shared/turned-away.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'

@@ -1,0 +1,32 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
+import { useMember } from '#hooks/session/session.ts'
+import { href } from '#lib/site/routes.ts'
+
+export const REGISTER_LABEL = '注册正式账号'
+
+/** Leads a trial account to the registration. */
+export const RegisterLink = (
+  look: Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'>,
+) => (
+  <ButtonLink {...look} href={href('/reg')}>
+    {REGISTER_LABEL}
+  </ButtonLink>
+)
+
+/** Shows a trial account, and nobody else, the registration as a row. */
+export function RegisterRow() {
+  const isTrial = useMember()?.isGuest === true
+  return (
+    isTrial && (
+      <ListRow
+        icon="user-plus"
+        title={REGISTER_LABEL}
+        note="试玩账号不能存取款"
+        href={href('/reg')}
+      />
+    )
+  )
+}
