@@ -19,10 +19,10 @@ beforeEach(() => {
 afterEach(() => void open())
 
 test('boot sets the member’s header by either token, and the chosen colours and text size', () => {
-  expect(open()).toEqual({ brand: 'wait' })
+  expect(open()).toEqual({ theme: 'system', text: '100', brand: 'wait' })
   sessionStorage.setItem('hall.session', '{"token":"t"}')
   localStorage.setItem('hall.device.theme', '"dark"')
-  expect(open()).toEqual({ session: 'member', theme: 'dark', brand: 'wait' })
+  expect(open()).toEqual({ session: 'member', theme: 'dark', text: '100', brand: 'wait' })
   localStorage.setItem('hall.device.text-size', '150')
   expect(open()).toEqual({ session: 'member', theme: 'dark', brand: 'wait', text: '150' })
 })
@@ -40,7 +40,7 @@ test('boot sets the stored colours, and no other property', () => {
     'hall.device.brand',
     '{"tokens":{"--accent":"#123456","background":"red"},"title":"","logo":""}',
   )
-  expect(open()).toEqual({})
+  expect(open()).toEqual({ theme: 'system', text: '100' })
   expect(root.getAttribute('style')).toBe('--accent: #123456;')
 })
 

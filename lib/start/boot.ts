@@ -6,18 +6,17 @@ import { writeUnchecked, STORED_KEYS, readUnchecked } from '#lib/storage/storage
 const onDevice = (key: string): unknown => readUnchecked({ area: 'local', key })
 
 /**
- * Sets address, colours, text size and header before the first paint: none of them may change afterwards. Also
- * stores an invitation (lib/session/sign-in.ts), because the first tap may come before the bundle.
+ * Sets address, colours, text size and header before the first paint, because a later change styles the whole page again.
+ * Also stores an invitation (lib/session/sign-in.ts), because the first tap may come before the bundle.
  */
 export function boot(): void {
   spellAddress()
   const { dataset, style } = document.documentElement
   if (storedToken() !== null) dataset.session = 'member'
   const theme = onDevice(STORED_KEYS.theme)
-  if (typeof theme === 'string') dataset.theme = theme
-  // In percent; only if the member chose one.
-  const size = onDevice(STORED_KEYS.textSize)
-  if (typeof size === 'number') dataset.text = String(size)
+  dataset.theme = typeof theme === 'string' ? theme : 'system'
+  const percent = onDevice(STORED_KEYS.textSize)
+  dataset.text = typeof percent === 'number' ? String(percent) : '100'
   const brand = onDevice(STORED_KEYS.brand)
   if (brand === null) dataset.brand = 'wait'
   for (const [name, value] of Object.entries(objectOrEmpty(objectOrEmpty(brand).tokens)))
