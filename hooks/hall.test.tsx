@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keyOf, pagesOf, queryOf } from '#hooks/core/api.ts'
+import { queryKeyOf, pagesOf, queryOf } from '#hooks/core/api.ts'
 import { getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
@@ -17,7 +17,7 @@ test('useStaleSince returns the time of a list whose refetch failed, until a ref
   const { result } = renderHook(useStaleSince, testProviders(queries))
   await waitFor(() => expect(result.current).toBe(1_000))
   harness.server.answer({ code: 200, data: [] })
-  await queries.refetchQueries({ queryKey: keyOf(getGames) })
+  await queries.refetchQueries({ queryKey: queryKeyOf(getGames) })
   await waitFor(() => expect(result.current).toBeNull())
 })
 

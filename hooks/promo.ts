@@ -6,7 +6,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keyOf, pagesOf, queryOf } from '#hooks/core/api.ts'
+import { queryKeyOf, pagesOf, queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
@@ -56,7 +56,7 @@ export function usePromo(id: string) {
     meta: { skipToast: true },
     placeholderData: () =>
       queries
-        .getQueriesData<InfiniteData<DataOf<typeof getPromos>>>({ queryKey: keyOf(getPromos) })
+        .getQueriesData<InfiniteData<DataOf<typeof getPromos>>>({ queryKey: queryKeyOf(getPromos) })
         .flatMap(([, list]) => list?.pages ?? [])
         .flatMap(({ items }) => items)
         .find((each) => each.id === id),

@@ -4,7 +4,7 @@ import { act, cleanup, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { followCall, probeNetwork } from '#lib/api/connection.ts'
+import { trackCall, probeNetwork } from '#lib/api/connection.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { followCommands } from '#lib/commands/open-commands.ts'
@@ -86,7 +86,7 @@ export function hookHarness() {
   beforeEach(async () => {
     harness.server.answer({ code: 200, data: null })
     await probeNetwork()
-    followCall().answered()
+    trackCall().answered()
     harness.server.calls.length = 0
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     beginTestSession()

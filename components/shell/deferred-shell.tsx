@@ -21,7 +21,7 @@ import {
   useHostFailover,
   useLookEffect,
 } from '#hooks/site/site-upkeep.ts'
-import { isUnplugged } from '#lib/api/connection.ts'
+import { isBrowserOffline } from '#lib/api/connection.ts'
 import { apiHosts } from '#lib/site/config.ts'
 import { openNewBuild } from '#lib/upkeep/reload.ts'
 import { SessionEnd } from './session-end.tsx'
@@ -98,7 +98,7 @@ const IN_DEV = process.env.NODE_ENV === 'development' ? '接口没有应答，�
 /** The bars for offline and a new version, always at the top of the page. */
 function StatusBars() {
   const connection = useConnection()
-  const isWithoutNetwork = connection === 'offline' && isUnplugged()
+  const isWithoutNetwork = connection === 'offline' && isBrowserOffline()
   useHostFailover(connection)
   const isOutdated = useNewBuild()
   return (

@@ -12,44 +12,47 @@ import {
 } from '@tanstack/react-query'
 import { callEndpoint } from '#lib/api/client.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
-import { distinctPages, isWhole } from '#lib/api/pages.ts'
+import { distinctPages, hasLastPage } from '#lib/api/pages.ts'
 import { POLL_MS } from '#lib/api/query-client.ts'
 import type { ListPage } from '#lib/api/schema.ts'
 import { mergeMember } from '#lib/session/member.ts'
 import { currentEpoch, type Member } from '#lib/session/session.ts'
 
-/** The key of a call: the endpoint's id (method and path), then its input; never write one by hand. */
-export const keyOf = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) =>
+/** The query key of a call: the id of its endpoint, then its input. Never write a key by hand. */
+export const queryKeyOf = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) =>
   input === undefined ? [endpoint.id] : [endpoint.id, input]
 
-/** The query options of an endpoint. They also store its fields of the member; hooks add freshness and polling. */
+/** The query options of an endpoint. A hook adds freshness and polling. An answer about the member is merged into it. */
 export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   queryOptions({
-    queryKey: keyOf(endpoint, input),
+    queryKey: queryKeyOf(endpoint, input),
     queryFn: async ({ signal }): Promise<DataOf<E>> => {
       const [epoch, askedAt] = [currentEpoch().id, performance.now()]
       const { data } = await callEndpoint(endpoint, input, signal)
       const { memberFields } = endpoint
       if (memberFields !== null)
-        mergeMember(data as Partial<Member>, epoch, { askedAt, isWhole: memberFields === 'all' })
+        mergeMember(data as Partial<Member>, epoch, {
+          askedAt,
+          hasAllFields: memberFields === 'all',
+        })
       return data
     },
   })
 
-/** Reads a query into the cache now; rejects if the read fails, also offline. */
+/** Reads a query into the cache at once. Rejects if the read fails, also offline. */
 export async function readNow<T, K extends QueryKey>(
   queries: QueryClient,
   options: FetchQueryOptions<T, Error, T, K>,
 ): Promise<T> {
   // A running request may have been sent before the command ended, and shows the state before it.
   await queries.cancelQueries({ queryKey: options.queryKey, exact: true })
-  // `always` lets the read fail offline; by default it would pause.
+  // By default a read offline pauses; `always` lets it fail.
   return queries.fetchQuery({ ...options, staleTime: 0, networkMode: 'always' })
 }
 
 /**
- * The query options of data derived from a call (several pages, a part of the answer). The key begins with the
- * endpoint's id, so that both are invalidated together; `read` gets its last result and the cache.
+ * The query options of data that are derived from an endpoint, such as several pages or a part of the answer. The key begins
+ * with the endpoint's id, so that both are invalidated together. `read` gets its last result and the cache.
  */
 export const derivedOf = <T>(
   endpoint: Endpoint,
@@ -68,25 +71,25 @@ type PagedInput<E extends Endpoint> = Omit<InputOf<E>, 'page'>
 interface PagedQuery {
   readonly state: { readonly data?: { readonly pages: readonly unknown[] } | undefined }
 }
-const SHORT_PAGES = 3
-/** True for a list with few pages in memory. */
-export const isShort = ({ state: { data } }: PagedQuery): boolean =>
-  (data?.pages.length ?? 0) <= SHORT_PAGES
+const FEW_PAGES = 3
+/** True for a list with at most three pages in memory. */
+export const hasFewPages = ({ state: { data } }: PagedQuery): boolean =>
+  (data?.pages.length ?? 0) <= FEW_PAGES
 
 /**
- * Refetches only short lists, because React Query reads all pages again one after the other. A pull or a command reads
- * only the first page of a long list.
+ * Query options that refetch a list only if it has few pages, because React Query reads all its pages one after the other.
+ * A pull or a command reads only the first page of a longer list.
  */
-export const refetchWhileShort = {
-  refetchOnMount: isShort,
-  refetchOnWindowFocus: isShort,
-  refetchOnReconnect: isShort,
+export const refetchIfFewPages = {
+  refetchOnMount: hasFewPages,
+  refetchOnWindowFocus: hasFewPages,
+  refetchOnReconnect: hasFewPages,
 } as const
 
-/** Cuts long lists below this key to their first page: a refetch then reads only that. */
+/** Cuts each longer list below this key to its first page, so that a refetch reads only that. */
 export const cutToFirstPage = (queries: QueryClient, queryKey: QueryKey): void =>
   void queries.setQueriesData<InfiniteData<unknown>>(
-    { queryKey, predicate: (query) => !isShort(query as PagedQuery) },
+    { queryKey, predicate: (query) => !hasFewPages(query as PagedQuery) },
     (read) => read && { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) },
   )
 
@@ -100,14 +103,14 @@ export function usePagedList<D, S, K extends QueryKey, P>(
   const queries = useQueryClient()
   const list = useInfiniteQuery(options)
   const refetch = async () => {
-    // Without waiting: a reader of all pages would otherwise request its next page, and the pull would join that request.
+    // A reader of all pages would request its next page during a wait, and the pull would join that request.
     void queries.cancelQueries({ queryKey: options.queryKey, exact: true })
     await queries.infiniteQuery({ ...options, pages: 1, staleTime: 0 }).catch(() => undefined)
   }
   return { ...list, refetch }
 }
 
-/** The query options of an endless list; `filter` is the endpoint's input without the page number. */
+/** The query options of an endless list. `filter` is the endpoint's input without the page number. */
 export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) =>
   infiniteQueryOptions({
     queryKey: [endpoint.id, 'pages', filter],
@@ -116,12 +119,12 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) 
     initialPageParam: 1,
     // The next page follows the requested one, because a platform may omit the page number in the answer.
     getNextPageParam: (_, all, asked) =>
-      isWhole(all as unknown as readonly ListPage<unknown>[]) ? undefined : asked + 1,
+      hasLastPage(all as unknown as readonly ListPage<unknown>[]) ? undefined : asked + 1,
     select: uniquePages,
-    ...refetchWhileShort,
+    ...refetchIfFewPages,
   })
 
-/** The pages of a list without repeated rows; a hook with its own `select` applies it first. */
+/** The pages of a list without repeated ones. A hook with its own `select` applies it first. */
 export const uniquePages = <P, N>({
   pages,
   pageParams,

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { keyOf, queryOf } from '#hooks/core/api.ts'
+import { queryKeyOf, queryOf } from '#hooks/core/api.ts'
 import { getLotteries, getRoom, getRooms, type RoomEntry } from '#lib/api/endpoints/lottery.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 
@@ -27,7 +27,7 @@ export const useRoomRules = (roomId: string) =>
 
 /** The title of a room that the list of its lottery has shown, and the lottery's name in that list's address. */
 export function useListedRoom(roomId: string): { title: string; lottery: string } | undefined {
-  const lists = useQueryClient().getQueriesData<RoomEntry[]>({ queryKey: keyOf(getRooms) })
+  const lists = useQueryClient().getQueriesData<RoomEntry[]>({ queryKey: queryKeyOf(getRooms) })
   return lists.flatMap(([[, input], rooms]) => {
     const room = rooms?.find(({ id }) => id === roomId)
     return room ? [{ title: room.title, lottery: (input as { name: string }).name }] : []

@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useState, useRef } from 'react'
-import { keyOf } from '#hooks/core/api.ts'
+import { queryKeyOf } from '#hooks/core/api.ts'
 import { useOnline, usePageValue } from '#hooks/core/state.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { RoomChannel, type AskReread } from '#lib/lottery/chat/channel.ts'
@@ -19,7 +19,7 @@ export function useRoomChannel(room: TimedRoom, onStale: AskReread): RoomChannel
       new RoomChannel(room.id, {
         onStale,
         // The 401 of an ordinary call ends the session.
-        onUnauthorized: () => void queries.refetchQueries({ queryKey: keyOf(getBalance) }),
+        onUnauthorized: () => void queries.refetchQueries({ queryKey: queryKeyOf(getBalance) }),
       }),
   )
   useEffect(() => {

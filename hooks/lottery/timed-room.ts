@@ -11,8 +11,8 @@ import { derivedOf, pollEvery } from '#hooks/core/api.ts'
 import { onTick, useCountdownTo } from '#hooks/core/countdown.ts'
 import { callEndpoint } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
-import { RefusalError, TooManyError } from '#lib/api/errors.ts'
-import { canRetry, POLL_MS } from '#lib/api/query-client.ts'
+import { RefusalError, TooManyRequestsError } from '#lib/api/errors.ts'
+import { shouldRetry, POLL_MS } from '#lib/api/query-client.ts'
 import type { AskReread } from '#lib/lottery/chat/channel.ts'
 import {
   nextReadAt,
@@ -126,9 +126,9 @@ export function useTimedRoom(roomId: string) {
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     retry: (failures, error) =>
-      lastAnswer() === undefined ? canRetry(failures, error) : !(error instanceof RefusalError),
+      lastAnswer() === undefined ? shouldRetry(failures, error) : !(error instanceof RefusalError),
     retryDelay: (failures, error) =>
-      error instanceof TooManyError
+      error instanceof TooManyRequestsError
         ? error.waitMs
         : Math.min(READ_MAX_MS, READ_MIN_MS * 2 ** failures) * (0.5 + Math.random() / 2),
   })

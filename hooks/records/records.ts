@@ -2,11 +2,11 @@
 import { useQuery, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
-  isShort,
+  hasFewPages,
   pagesOf,
   pollEvery,
   queryOf,
-  refetchWhileShort,
+  refetchIfFewPages,
   uniquePages,
   usePagedList,
 } from '#hooks/core/api.ts'
@@ -21,7 +21,7 @@ import {
   type TransactionType,
 } from '#lib/api/endpoints/records.ts'
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
-import { distinctPages, isWhole } from '#lib/api/pages.ts'
+import { distinctPages, hasLastPage } from '#lib/api/pages.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import type { ListPage } from '#lib/api/schema.ts'
 import { DATE_FILTER_DEFAULT, ORDER_POLL_MS } from '#lib/constants.ts'
@@ -98,7 +98,7 @@ export const useBetsToday = () =>
     staleTime: 0,
     meta: { skipToast: true },
     select: (page) => {
-      const isComplete = isWhole([page])
+      const isComplete = hasLastPage([page])
       const settled = page.items.filter(({ status }) => status === 'settled')
       const count = isComplete ? page.items.length : page.total
       return {
@@ -132,7 +132,9 @@ const nextParam = (
   span?: Span | null,
 ): PageParam | undefined => {
   const types = lists
-    .filter(({ type, page }) => !isWhole(pagesOfType(all, type)) && !hasPassed(page.items, span))
+    .filter(
+      ({ type, page }) => !hasLastPage(pagesOfType(all, type)) && !hasPassed(page.items, span),
+    )
     .map(({ type }) => type)
   return types.length > 0 ? { page: param.page + 1, types } : undefined
 }
@@ -200,11 +202,11 @@ export function useTransactions(filter: TransactionFilter) {
     refetchInterval: (query) => {
       const pages = query.state.data?.pages ?? []
       const calls = pages.reduce((sum, { lists }) => sum + lists.length, 0)
-      if (!isShort(query) || calls > POLLED_CALLS_MAX || !pages.some(isPending)) return false
+      if (!hasFewPages(query) || calls > POLLED_CALLS_MAX || !pages.some(isPending)) return false
       return pollEvery(ORDER_POLL_MS)(query)
     },
     select,
-    ...refetchWhileShort,
+    ...refetchIfFewPages,
   })
 }
 

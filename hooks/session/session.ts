@@ -1,7 +1,7 @@
 'use client'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { keyOf, pollEvery, queryOf, readNow } from '#hooks/core/api.ts'
+import { queryKeyOf, pollEvery, queryOf, readNow } from '#hooks/core/api.ts'
 import { usePreference, useSessionValue } from '#hooks/core/state.ts'
 import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
 import { BALANCE_POLL_MS } from '#lib/constants.ts'
@@ -90,7 +90,7 @@ export function useRefreshMember() {
     setPending(true)
     await Promise.allSettled([
       readNow(queries, queryOf(refreshMember, undefined)),
-      queries.refetchQueries({ queryKey: keyOf(getBalance) }),
+      queries.refetchQueries({ queryKey: queryKeyOf(getBalance) }),
     ])
     setPending(false)
   }, [queries])

@@ -24,7 +24,7 @@ import {
   UnreadableError,
   type CallError,
 } from './errors.ts'
-import { createQueryClient, canRetry } from './query-client.ts'
+import { createQueryClient, shouldRetry } from './query-client.ts'
 
 let server: FakeServer
 beforeAll(async () => {
@@ -122,7 +122,7 @@ test('a query is repeated once after the wait of a 429', async () => {
   await queries.fetchQuery({
     queryKey: ['games'],
     queryFn: async () => (await callEndpoint(getGames, {})).data,
-    retry: canRetry,
+    retry: shouldRetry,
   })
   expect(server.calls).toHaveLength(2)
 })

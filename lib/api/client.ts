@@ -7,7 +7,7 @@ import {
   ExpiredError,
   NotSentError,
   RefusalError,
-  TooManyError,
+  TooManyRequestsError,
   UnreadableError,
 } from './errors.ts'
 import { exchange } from './exchange.ts'
@@ -80,7 +80,7 @@ export async function callEndpoint<E extends Endpoint>(
   const outcome = outcomeOf(endpoint, status, answer?.code ?? null, isRefusal)
   if (answer !== null && outcome === 'done') return decode(endpoint, answer)
   if (status === 429 && outcome === 'refused' && answer === null)
-    throw new TooManyError(endpoint.id, retryAfterMs(response))
+    throw new TooManyRequestsError(endpoint.id, retryAfterMs(response))
   const code = answer?.code ?? status
   if (outcome === 'refused' && (answer !== null || words !== ''))
     throw new RefusalError(endpoint.id, code, words, fields)

@@ -5,7 +5,13 @@ import { beginSession } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
 import { lockState } from '#testing/missing-answer.ts'
 import { callEndpoint } from './client.ts'
-import { connectionAtom, followBrowser, followCall, isOnline, probeNetwork } from './connection.ts'
+import {
+  connectionAtom,
+  followBrowserNetwork,
+  trackCall,
+  isOnline,
+  probeNetwork,
+} from './connection.ts'
 import { getBalance } from './endpoints/member.ts'
 import { getSiteInfo } from './endpoints/site.ts'
 import { transfer } from './endpoints/transfer.ts'
@@ -35,8 +41,8 @@ beforeEach(() => {
     if (!answer) throw new TypeError('Failed to fetch')
     return answer
   })
-  followCall().answered()
-  unfollow = followBrowser()
+  trackCall().answered()
+  unfollow = followBrowserNetwork()
 })
 afterEach(async () => {
   unfollow()

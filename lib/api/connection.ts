@@ -25,7 +25,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 export const isOnline = (): boolean => pageStore.get(connectionAtom) !== 'offline'
 
-/** Calls `onChange` when the site goes offline or online. Returns the unsubscribe function. */
+/** Calls `onChange` when the site goes offline or online. Returns the function that stops it. */
 export function watchOnline(onChange: (isOnline: boolean) => void): () => void {
   let wasOnline = isOnline()
   return pageStore.sub(connectionAtom, () => {
@@ -42,8 +42,8 @@ function markAnswered(): void {
   pageStore.set(connectionAtom, 'online')
 }
 
-/** Follows a call. The caller reports by the returned functions whether the network answered. */
-export function followCall(): { readonly answered: () => void; readonly failed: () => void } {
+/** Tracks a call. Its caller reports by the returned functions whether the network answered. */
+export function trackCall(): { readonly answered: () => void; readonly failed: () => void } {
   const before = answers
   return {
     answered: markAnswered,
@@ -54,7 +54,10 @@ export function followCall(): { readonly answered: () => void; readonly failed: 
   }
 }
 
-/** Asks all hosts for one small read. True if the current host, or any call meanwhile, is answered. Callers share a probe. */
+/**
+ * Asks all hosts for one small read. Resolves to true if the current host or any call meanwhile is answered. Callers share a
+ * running probe.
+ */
 export function probeNetwork(): Promise<boolean> {
   clearTimeout(timer)
   return (probing ??= askHosts().finally(() => (probing = null)))
@@ -71,27 +74,27 @@ async function askHosts(): Promise<boolean> {
   pageStore.set(connectionAtom, isOtherHostUp ? 'unreachable' : 'offline')
   failures += 1
   const pause = Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** (failures - 1))
-  timer = setTimeout(lookAgain, pause * (0.5 + Math.random() / 2))
+  timer = setTimeout(probeAgain, pause * (0.5 + Math.random() / 2))
   return false
 }
 
-/** A hidden page probes only when it is visible again. */
-const lookAgain = (): void => {
+/** Probes after a failure. A hidden page waits until it is visible. */
+const probeAgain = (): void => {
   if (failures > 0 && !document.hidden) void probeNetwork()
 }
 
-/** True if a command must wait for a probe. */
-export const isInDoubt = (): boolean => failures > 0 || probing !== null
+/** True if a command must wait for a probe, because the last one failed or is running. */
+export const shouldProbe = (): boolean => failures > 0 || probing !== null
 
-/** Probes when the browser reports a change of its network. Returns the function that ends it. */
-export function followBrowser(): () => void {
+/** Probes when the browser reports a change of its network. Returns the function that stops it. */
+export function followBrowserNetwork(): () => void {
   const watch = new AbortController()
   const { signal } = watch
   for (const hint of ['online', 'offline'])
     addEventListener(hint, () => void probeNetwork(), { signal })
-  document.addEventListener('visibilitychange', lookAgain, { signal })
+  document.addEventListener('visibilitychange', probeAgain, { signal })
   return () => watch.abort()
 }
 
 /** True if the browser reports no network. Only the words of a message may depend on it. */
-export const isUnplugged = (): boolean => !navigator.onLine
+export const isBrowserOffline = (): boolean => !navigator.onLine

@@ -84,7 +84,7 @@ function unreadableWords(status: number, isOutcomeUnknown: boolean): string {
 }
 
 /** The platform did nothing, and refuses further calls for `waitMs` (429). */
-export class TooManyError extends CallError {
+export class TooManyRequestsError extends CallError {
   readonly waitMs: number
   constructor(endpoint: string, waitMs: number) {
     super(endpoint, '操作过于频繁，请稍后再试')

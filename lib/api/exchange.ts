@@ -2,7 +2,7 @@ import ky, { isTimeoutError } from 'ky'
 import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import { apiUrl } from '#lib/site/config.ts'
 import { setServerDate } from '#lib/time/clock.ts'
-import { followCall } from './connection.ts'
+import { trackCall } from './connection.ts'
 import type { Endpoint } from './endpoint.ts'
 import { UnreachableError, UnreadableError } from './errors.ts'
 import type { PrefetchedAnswer } from './prefetch.ts'
@@ -73,7 +73,7 @@ export async function exchange(
   { bearer, prefetched, signals }: ExchangeOptions,
 ) {
   const { signal, unlink } = anySignal(signals)
-  const network = followCall()
+  const network = trackCall()
   try {
     signal.throwIfAborted()
     const pending = platform(apiUrl(endpoint.path) + searchOf(endpoint, payload), {

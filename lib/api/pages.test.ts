@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distinctPages, isWhole, readPages } from './pages.ts'
+import { distinctPages, hasLastPage, readPages } from './pages.ts'
 import type { ListPage } from './schema.ts'
 
 const LAST = 4
@@ -88,7 +88,7 @@ test.each([
   ['a row that could not be read counts', [rows(1, 2), { ...rows(3), size: 2 }], false],
   ['a named last page decides', [{ ...rows(1, 2), lastPage: 1, total: 9 }], true],
 ])('without a last page from the platform: %s', (_, list, whole) =>
-  expect(isWhole(list)).toBe(whole),
+  expect(hasLastPage(list)).toBe(whole),
 )
 
 test('distinctPages drops a page that repeats the page before', () => {
@@ -98,5 +98,5 @@ test('distinctPages drops a page that repeats the page before', () => {
 
 test('a total ends the list only if the pages begin with the first', () => {
   const page = { items: listed(1, 2), size: 2, lastPage: null, total: 2 }
-  expect([isWhole([page]), isWhole([page], 1)]).toEqual([true, false])
+  expect([hasLastPage([page]), hasLastPage([page], 1)]).toEqual([true, false])
 })

@@ -2,17 +2,17 @@ import type { ListPage } from './schema.ts'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** True if a page has the same rows as the page before it: the platform ignores the number. */
+/** True if a page has the same rows as the page before it, because the platform ignores the page number. */
 const isRepeat = (before: readonly unknown[] | undefined, rows: readonly unknown[]): boolean =>
   rows.length > 0 &&
   before?.length === rows.length &&
   rows.every((row, index) => same(before[index], row))
 
 /**
- * True if the list ends with these pages; `skipped` is the number of pages before them. If the platform sends no last
- * page, the list ends with an empty, repeated or shorter page, or at its total.
+ * True if the last of these pages is the last of the list. If the platform does not send its number, an empty, repeated or
+ * shorter page is the last, or the page that reaches the total. `skipped` is the number of pages before these.
  */
-export function isWhole(pages: readonly ListPage<unknown>[], skipped = 0): boolean {
+export function hasLastPage(pages: readonly ListPage<unknown>[], skipped = 0): boolean {
   const last = pages.at(-1)
   if (last === undefined) return false
   const before = pages.at(-2)
@@ -24,12 +24,12 @@ export function isWhole(pages: readonly ListPage<unknown>[], skipped = 0): boole
   )
 }
 
-/** Drops pages that repeat the one before. */
+/** The pages without those that repeat the page before them. */
 export const distinctPages = <P extends ListPage<unknown>>(pages: readonly P[]): P[] =>
   pages.filter(({ items }, index) => !isRepeat(pages[index - 1]?.items, items))
 
 /**
- * Drops repeated rows: a new row between two reads pushes the last row of a page into the next page. Rows without an id
+ * The rows without repeated ones. A row repeats if a new row pushes it into the next page between two reads. Rows without an id
  * all stay.
  */
 const distinctRows = <T extends { readonly id: string }>(rows: readonly T[]): T[] => [
@@ -65,7 +65,7 @@ export async function readPages<T extends { readonly id: string }>(
   while (pages.length < most) {
     const page = await read(skipped + pages.length + 1)
     pages.push(page)
-    if (isWhole(pages, skipped)) return result(distinctPages(pages).length === pages.length)
+    if (hasLastPage(pages, skipped)) return result(distinctPages(pages).length === pages.length)
     if (page.items.length > 0 && enough(page.items)) return result(true)
   }
   return result(false)

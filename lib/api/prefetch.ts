@@ -1,4 +1,4 @@
-import { presentToken } from '#lib/session/session.ts'
+import { sessionOrStoredToken } from '#lib/session/session.ts'
 import { apiHost } from '#lib/site/config.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -43,7 +43,7 @@ export function takePrefetch(
   payload: unknown,
 ): Promise<PrefetchedAnswer> | null {
   const prefetched = globalThis.PREFETCHED
-  if (prefetched?.host !== apiHost() || prefetched.bearer !== presentToken()) return null
+  if (prefetched?.host !== apiHost() || prefetched.bearer !== sessionOrStoredToken()) return null
   const key = prefetchKey(endpoint, payload)
   const answer = prefetched.answers[key] ?? null
   delete prefetched.answers[key]

@@ -2,8 +2,8 @@ import { onlineManager, QueryCache, QueryClient, type Query } from '@tanstack/re
 import { notify } from '#lib/notify.ts'
 import { reportUnreadable } from '#lib/site/report.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
-import { followBrowser, isOnline, watchOnline } from './connection.ts'
-import { DecodeError, RefusalError, TooManyError, UnreachableError } from './errors.ts'
+import { followBrowserNetwork, isOnline, watchOnline } from './connection.ts'
+import { DecodeError, RefusalError, TooManyRequestsError, UnreachableError } from './errors.ts'
 
 /**
  * How long an answer stays fresh, in ms. Orders and limits have 0 at their query, polled money the interval of its
@@ -72,16 +72,16 @@ function onQueryError(error: Error, failed: AnyQuery): void {
 const READ_WAIT_MAX_MS = 10_000
 
 /** True for the first failure by a broken connection, or by a 429 with a short wait. */
-export const canRetry = (failures: number, error: Error): boolean =>
+export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < 1 &&
-  (error instanceof TooManyError
+  (error instanceof TooManyRequestsError
     ? error.waitMs <= READ_WAIT_MAX_MS
     : error instanceof UnreachableError && !error.isTimedOut)
 
 /** Pauses reads and polls while lib/api/connection.ts is offline; the browser’s report does not count. */
 function followConnection(setOnline: (isOnline: boolean) => void): () => void {
   setOnline(isOnline())
-  const ends = [watchOnline(setOnline), followBrowser()]
+  const ends = [watchOnline(setOnline), followBrowserNetwork()]
   return () => ends.forEach((end) => end())
 }
 
@@ -98,9 +98,10 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        retry: canRetry,
+        retry: shouldRetry,
         // 50 ms more, because a timer may be early.
-        retryDelay: (_, error) => (error instanceof TooManyError ? error.waitMs + 50 : retryMs()),
+        retryDelay: (_, error) =>
+          error instanceof TooManyRequestsError ? error.waitMs + 50 : retryMs(),
         staleTime: FRESH_MS.usual,
         gcTime: RETAINED_MS.usual,
       },

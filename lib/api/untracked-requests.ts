@@ -2,7 +2,7 @@ import ky from 'ky'
 import * as v from 'valibot'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
-import { currentEpoch, presentToken } from '#lib/session/session.ts'
+import { currentEpoch, sessionOrStoredToken } from '#lib/session/session.ts'
 import { apiHost, config } from '#lib/site/config.ts'
 
 /** Reads a picture's bytes without the token; null if its host forbids it (CORS) or the session ends. */
@@ -25,7 +25,7 @@ const HOST_CHECK_MS = 6_000
 
 /** Asks a host for one small read; only the current host gets the token. */
 function askHost(host: string, timeout: number, throwHttpErrors: boolean) {
-  const bearer = host === apiHost() ? presentToken() : null
+  const bearer = host === apiHost() ? sessionOrStoredToken() : null
   return ky.post((host || globalThis.location.origin) + getSiteInfo.path, {
     json: {},
     headers: bearer === null ? {} : { Authorization: `Bearer ${bearer}` },

@@ -1,5 +1,5 @@
 import { callEndpoint, type Answer } from '#lib/api/client.ts'
-import { isInDoubt, probeNetwork } from '#lib/api/connection.ts'
+import { shouldProbe, probeNetwork } from '#lib/api/connection.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { CallError, ChallengeError, ExpiredError, NotSentError } from '#lib/api/errors.ts'
 import { confirm, notify } from '#lib/notify.ts'
@@ -77,7 +77,7 @@ async function attempt<E extends Endpoint>(
     return { kind: 'refused' as const, error }
   }
   try {
-    if (!urgent && isInDoubt() && !(await probeNetwork())) throw new NotSentError(endpoint.id)
+    if (!urgent && shouldProbe() && !(await probeNetwork())) throw new NotSentError(endpoint.id)
     const refusal = (await beforeSend?.(intent.requestId)) ?? null
     if (refusal !== null) throw new NotSentError(endpoint.id, refusal)
     // The session may have ended during the checks above.

@@ -20,8 +20,8 @@ import {
 interface MergeOptions {
   /** The time of the request (ms, monotonic). */
   readonly askedAt?: number
-  /** True if the answer has all fields of the member that the platform knows. */
-  readonly isWhole?: boolean
+  /** True if the platform sends no further fields of the member. */
+  readonly hasAllFields?: boolean
 }
 
 /**
@@ -31,11 +31,11 @@ interface MergeOptions {
 export function mergeMember(
   answer: Partial<Member>,
   ofEpoch: number,
-  { askedAt = performance.now(), isWhole = false }: MergeOptions = {},
+  { askedAt = performance.now(), hasAllFields = false }: MergeOptions = {},
 ): void {
   if (ofEpoch !== currentEpoch().id || sessionToken() === null) return
   mergeFields(answer, askedAt)
-  if (!isMemberKnown() && (answer.id || isWhole)) setMemberKey(keyOf(answer))
+  if (!isMemberKnown() && (answer.id || hasAllFields)) setMemberKey(keyOf(answer))
 }
 
 function mergeFields(answer: Partial<Member>, askedAt: number): void {

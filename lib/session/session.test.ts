@@ -238,7 +238,7 @@ describe('other tabs', () => {
       page.restoreSession()
       expect([page.currentEpoch().id, page.sessionToken()]).toEqual([id, 't1'])
       act()
-      expect(page.presentToken()).toBe('t1')
+      expect(page.sessionOrStoredToken()).toBe('t1')
       page.restoreSession()
       expect([page.sessionToken(), page.ending(), page.lastMemberKey()]).toEqual([
         token,
@@ -288,7 +288,7 @@ describe('other tabs', () => {
     vi.stubGlobal('sessionStorage', browserStorage())
     ;(await loadPage()).beginSession('t2', false)
     vi.stubGlobal('sessionStorage', first)
-    expect((await loadPage()).presentToken()).toBe('t1')
+    expect((await loadPage()).sessionOrStoredToken()).toBe('t1')
   })
 })
 
@@ -326,7 +326,7 @@ describe('the member key', () => {
   ) => {
     const page = await signedIn('t1', true)
     const temporary = page.memberKey()
-    for (const part of told) page.mergeMember(part, page.currentEpoch().id, { isWhole: true })
+    for (const part of told) page.mergeMember(part, page.currentEpoch().id, { hasAllFields: true })
     const { token, key } = JSON.parse(localStorage.getItem('hall.session')!)
     expect([token, key]).toEqual(['t1', page.memberKey()])
     expect(key === temporary).toBe(!page.isMemberKnown())
@@ -348,7 +348,7 @@ describe('the member key', () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
     page.mergeMember({ username: 'anna' }, id)
-    page.mergeMember({ id: '1' }, id + 1, { isWhole: true })
+    page.mergeMember({ id: '1' }, id + 1, { hasAllFields: true })
     expect(page.isMemberKnown()).toBe(false)
   })
 
@@ -368,14 +368,14 @@ describe('the member key', () => {
 describe('reading the stored session', () => {
   test('the token is known before the storage is read', async () => {
     let page = await loadPage()
-    expect(page.presentToken()).toBeNull()
+    expect(page.sessionOrStoredToken()).toBeNull()
     page.beginSession('t1', false)
     page = await loadPage()
-    expect([page.presentToken(), page.sessionToken()]).toEqual(['t1', null])
+    expect([page.sessionOrStoredToken(), page.sessionToken()]).toEqual(['t1', null])
     page.restoreSession()
     page.endSession('expired')
     sessionStorage.setItem('hall.session', '{"token":"t2"}')
-    expect(page.presentToken()).toBeNull()
+    expect(page.sessionOrStoredToken()).toBeNull()
   })
 
   test('the device has a session only if its member wanted to store it', async () => {
@@ -401,7 +401,7 @@ describe('how a session ends', () => {
     copy.setItem('hall.session', sessionStorage.getItem('hall.session')!)
     page.endSession(why)
     vi.stubGlobal('sessionStorage', copy)
-    expect((await loadPage()).presentToken()).toBe(left)
+    expect((await loadPage()).sessionOrStoredToken()).toBe(left)
   })
 })
 

@@ -186,8 +186,8 @@ function startEpoch(stored: StoredSession | null, why: Ending | null = null): vo
   previous.abort.abort(ENDED)
 }
 
-/** The current token, also before {@link restoreSession} has read it. */
-export function presentToken(): string | null {
+/** The token of the session, or the stored one before {@link restoreSession} has read the storage. */
+export function sessionOrStoredToken(): string | null {
   const current = currentEpoch().store.get(tokenAtom)
   return current === undefined ? storedToken() : current
 }
