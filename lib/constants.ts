@@ -31,7 +31,7 @@ export const CARDS_MAX = 5
 export const BIRTHDAY_MIN = '1980-01-01'
 
 /* Amounts. */
-export const QUICK_AMOUNTS = [10, 20, 50, 200, 500] as const
+export const QUICK_STAKES = [10, 20, 50, 200, 500] as const
 export const DEFAULT_STAKE = 10
 export const WITHDRAWAL_MIN = '100'
 export const DEPOSIT_MIN = '100'

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDraft } from '#hooks/core/state.ts'
 import { useCheckSite } from '#hooks/site/site.ts'
 import { type BetLine } from '#lib/lottery/bet/pick.ts'
-import { slipDraft, typedSlip, type Slip } from '#lib/lottery/bet/slip.ts'
+import { slipDraft, type Slip } from '#lib/lottery/bet/slip.ts'
 import type { AskReread } from '#lib/lottery/chat/channel.ts'
 import type { Phase } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
@@ -55,18 +55,17 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
   })
   const { period } = round
   // Deferred: the chosen play must show before the rest of the page is rendered.
-  const { typed, lines } = useDeferredValue(slip)
+  const { stake, lines } = useDeferredValue(slip)
   const reviewTyped = useCallback(
-    (bet: readonly BetLine[]) => setShown({ from: 'typed', period, slip: typedSlip(bet, typed) }),
-    [period, typed],
+    (bet: readonly BetLine[]) => setShown({ from: 'typed', period, slip: { lines: bet, stake } }),
+    [period, stake],
   )
   const last = useLastBet(groups)
   const again = useCallback(() => {
     if (last === null) return
-    const next = typedSlip(last, typed)
-    setSlip(() => next)
+    setSlip(() => ({ lines: last, stake }))
     setShown({ from: 'board', period })
-  }, [last, period, typed, setSlip])
+  }, [last, period, stake, setSlip])
   return {
     slip,
     setSlip,

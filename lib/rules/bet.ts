@@ -9,7 +9,7 @@ import {
   type Slip,
   type SlipLine,
 } from '#lib/lottery/bet/slip.ts'
-import { STAKE_UNREADABLE, stakeOf } from '#lib/lottery/bet/stake.ts'
+import { STAKE_UNREADABLE, parseStake } from '#lib/lottery/bet/stake.ts'
 import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
 import { compareAmounts, formatYuan, type Amount } from '#lib/money/amount.ts'
 
@@ -53,9 +53,9 @@ function cureOf(situation: BetSituation): { limit: Amount; slip: Slip } | null {
   if (!broken) return null
   const limit = situation[broken.name]
   const cured = (line: SlipLine) => {
-    const stake = stakeOf(line.typed)
+    const stake = parseStake(line.stake)
     return stake !== null && compareAmounts(stake, limit) === broken.side
-      ? { ...line, typed: limit }
+      ? { ...line, stake: limit }
       : line
   }
   return { limit, slip: { ...slip, lines: slip.lines.map(cured) } }
@@ -71,7 +71,8 @@ const rules: readonly BetRule[] = [
   ({ seenPeriod, period }) =>
     seenPeriod === period ? null : `已到第 ${period} 期，请核对后再确认`,
   ({ slip, groups }) => oddsProblem(slip, groups),
-  ({ slip }) => (slip.lines.some(({ typed }) => stakeOf(typed) === null) ? STAKE_UNREADABLE : null),
+  ({ slip }) =>
+    slip.lines.some(({ stake }) => parseStake(stake) === null) ? STAKE_UNREADABLE : null,
   ...limitRules,
   (situation) =>
     isCovered(situation)

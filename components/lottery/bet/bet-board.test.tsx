@@ -95,7 +95,7 @@ test('清空 empties the slip and disappears', () => {
 
 test('a quick pick adds nothing while betting is closed, nor beyond fifty lines', () => {
   const { lines } = slipOfNames('大')
-  const full = { typed: '10', lines: Array.from({ length: 50 }, () => lines[0]!) }
+  const full = { stake: '10', lines: Array.from({ length: 50 }, () => lines[0]!) }
   drawAlways(1)
   show(full)
   tap('机选')
@@ -123,7 +123,7 @@ test('an unreadable stake is marked, has no total and leads to no review', () =>
   expect([sum(), isDisabled(next)]).toEqual(['已选 1 注 ¥12.00', false])
 })
 
-test('no quick amount is selected while the lines have different stakes', () => {
+test('no quick stake is selected while the lines have different stakes', () => {
   const lit = () => screen.queryByRole('button', { name: '10', pressed: true })
   const slip = slipOfNames('大', '单')
   show(slip)

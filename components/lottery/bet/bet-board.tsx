@@ -27,7 +27,7 @@ import {
   totalOf,
   type Slip,
 } from '#lib/lottery/bet/slip.ts'
-import { quickStakes, STAKE_UNREADABLE, stakeOf } from '#lib/lottery/bet/stake.ts'
+import { quickStakes, STAKE_UNREADABLE, parseStake } from '#lib/lottery/bet/stake.ts'
 import {
   animalOf,
   COLOUR_NAMES,
@@ -38,7 +38,7 @@ import {
 } from '#lib/lottery/draw/balls.ts'
 import { formatYuan, YUAN } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { QuickAmounts } from './quick-amounts.tsx'
+import { QuickStakes } from './quick-stakes.tsx'
 import { StakeField } from './stake-field.tsx'
 import styles from './bet-sheet.module.css'
 
@@ -63,7 +63,7 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
   const pages = useMemo(() => boardPages(room.groups), [room.groups])
   const page = pages[Number(tab)] ?? pages[0]
   const stakes = useMemo(
-    () => new Map(slip.lines.map(({ pick, typed }) => [pickKey(pick), typed])),
+    () => new Map(slip.lines.map(({ pick, stake }) => [pickKey(pick), stake])),
     [slip.lines],
   )
   const isFull = slip.lines.length >= LINES_MAX
@@ -143,14 +143,14 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const custom = quickStakes().some((amount) => String(amount) === stake) ? '' : stake
   // '0', '0.' and '0.0' may become 0.05. They are refused only when the member goes on.
   const isPartialStake = /^0+(\.0?)?$/.test(custom)
-  const isWrong = custom !== '' && !isPartialStake && stakeOf(custom) === null
+  const isWrong = custom !== '' && !isPartialStake && parseStake(custom) === null
   return (
     <Stack>
       <Row justified className={styles.stakes}>
-        <QuickAmounts
+        <QuickStakes
           value={stake}
           disabled={isStopped}
-          onChange={(typed) => onSlip((before) => setAllStakes(before, typed))}
+          onChange={(next) => onSlip((before) => setAllStakes(before, next))}
         />
         <StakeField
           label="自定义每注金额"
@@ -158,7 +158,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
           placeholder="自定义"
           isWrong={isWrong}
           disabled={isStopped}
-          onChange={(typed) => onSlip((before) => setAllStakes(before, typed))}
+          onChange={(next) => onSlip((before) => setAllStakes(before, next))}
         />
       </Row>
       {isWrong && (
@@ -217,7 +217,7 @@ const Tool = ({ icon, label, disabled, onPress }: ToolProps) => (
 
 interface PlayBoardProps {
   group: PlayGroup
-  /** Typed stake by play, only for plays in the slip. */
+  /** The stake by pick as typed, only for picks in the slip. */
   stakes: ReadonlyMap<string, string>
   onToggle: (pick: BetPick, isChosen: boolean) => void
   disabled: boolean
@@ -313,16 +313,16 @@ function Title({ group, hasTitle }: TitleProps) {
   )
 }
 
-const Stake = ({ typed }: { typed: string }) => (
+const Stake = ({ stake }: { stake: string }) => (
   <span className={classes('num', styles.stake)}>
     <span className="sr-only">，金额 </span>
-    <span translate="no">{`${YUAN}${typed}`}</span>
+    <span translate="no">{`${YUAN}${stake}`}</span>
   </span>
 )
 
 interface ChoiceProps extends Omit<PlayBoardProps, 'stakes' | 'hasTitle'> {
   play: Play
-  /** Typed stake; undefined for a play that is not chosen. */
+  /** As typed; undefined for a play that is not chosen. */
   stake: string | undefined
   /** Probability, 0 to 1, drawn as a bar; undefined if unknown. */
   chance?: number | undefined
@@ -333,7 +333,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
   const pick = pickOf(play, group)
   const isChosen = stake !== undefined
   // An unreadable stake is not shown.
-  const hasStake = isChosen && stakeOf(stake) !== null
+  const hasStake = isChosen && parseStake(stake) !== null
   const isOfSum = isNumberPlay(play)
   const sum = Number(pick.name.replace(/\D/g, ''))
   return (
@@ -361,7 +361,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
         <span className={classes('num', styles.odds)} translate="no">
           {isOffered(pick) ? pick.odds : '停'}
         </span>
-        {hasStake && <Stake typed={stake} />}
+        {hasStake && <Stake stake={stake} />}
       </span>
       {chance !== undefined && (
         <i className={styles.chance} style={{ '--chance': chance } as CSSProperties} aria-hidden />
@@ -406,7 +406,7 @@ const NumberChoice = memo(function NumberChoice(
   const pick = pickOf(play, group, twoDigits(value))
   const colour = waveOf(value)
   const isChosen = stake !== undefined
-  const hasStake = isChosen && stakeOf(stake) !== null
+  const hasStake = isChosen && parseStake(stake) !== null
   return (
     <button
       type="button"
@@ -418,7 +418,7 @@ const NumberChoice = memo(function NumberChoice(
       onClick={() => onToggle(pick, isChosen)}
     >
       <Ball text={pick.selection} colour={colour} size="large" />
-      {hasStake ? <Stake typed={stake} /> : <span className={styles.zodiac}>{zodiac}</span>}
+      {hasStake ? <Stake stake={stake} /> : <span className={styles.zodiac}>{zodiac}</span>}
     </button>
   )
 })

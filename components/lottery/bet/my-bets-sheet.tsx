@@ -8,7 +8,7 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useRoom } from '#hooks/lottery/room-context.ts'
 import { resultIn, stakeOfRound, type OwnBet, type OwnRound } from '#lib/lottery/bet/bets.ts'
 import { pickKey, pickLabel, totalStake, type BetLine } from '#lib/lottery/bet/pick.ts'
-import { payoutOf } from '#lib/lottery/bet/returns.ts'
+import { potentialReturn } from '#lib/lottery/bet/returns.ts'
 import type { Verdict } from '#lib/lottery/bet/rulebook.ts'
 import { expectedResult, IN_RECORDS, lineVerdict } from '#lib/lottery/bet/verdicts.ts'
 import { formatGain, formatYuan } from '#lib/money/amount.ts'
@@ -110,7 +110,7 @@ function Line({ line, result }: { line: BetLine; result: Result }) {
   const isOpen = result === 'waiting'
   const verdict = result && !isOpen && lineVerdict(line, result)
   const [word, tone] = verdict ? VERDICTS[verdict] : ['见记录', 'neutral' as const]
-  const possible = isOpen ? ` · 可得 ${formatYuan(payoutOf({ pick, typed: stake }))}` : ''
+  const possible = isOpen ? ` · 可得 ${formatYuan(potentialReturn(line))}` : ''
   return (
     <li className={styles.row}>
       <span className={styles.picks}>

@@ -12,9 +12,9 @@ import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.
 import { useMember } from '#hooks/session/session.ts'
 import { atOfferedOdds, oddsProblem, offeredPick } from '#lib/lottery/bet/offer.ts'
 import { pickKey, pickLabel, type BetPick } from '#lib/lottery/bet/pick.ts'
-import { bestReturn, payoutOf } from '#lib/lottery/bet/returns.ts'
+import { bestReturn, potentialReturn } from '#lib/lottery/bet/returns.ts'
 import { removeLine, setStake, totalOf, type Slip, type SlipLine } from '#lib/lottery/bet/slip.ts'
-import { stakeLimitText, stakeOf } from '#lib/lottery/bet/stake.ts'
+import { stakeLimitText, parseStake } from '#lib/lottery/bet/stake.ts'
 import { phaseAt } from '#lib/lottery/draw/round.ts'
 import {
   compareAmounts,
@@ -188,8 +188,8 @@ interface SlipRowProps {
 /** One line of the slip: stake, possible return, remove button. */
 function SlipRow({ line, offered, onStake, onRemove }: SlipRowProps) {
   const label = pickLabel(line.pick)
-  const payout = offered && payoutOf({ ...line, pick: offered })
-  const isWrong = stakeOf(line.typed) === null
+  const payout = offered && potentialReturn({ ...line, pick: offered })
+  const isWrong = parseStake(line.stake) === null
   return (
     <Row as="li" className={styles.line}>
       <span className={styles.what}>
@@ -201,7 +201,7 @@ function SlipRow({ line, offered, onStake, onRemove }: SlipRowProps) {
       <div className={styles.stake}>
         <StakeField
           label={`${label} 的金额`}
-          value={line.typed}
+          value={line.stake}
           onChange={onStake}
           isWrong={isWrong}
         />

@@ -1,6 +1,6 @@
 'use client'
 import { memo, useMemo, type FormEvent } from 'react'
-import { QuickAmounts } from '#components/lottery/bet/quick-amounts.tsx'
+import { QuickStakes } from '#components/lottery/bet/quick-stakes.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
@@ -70,7 +70,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
     else if (parsed.lines.length > LINES_MAX) notify.refusal(TOO_MANY)
     else onTyped(parsed.lines)
   }
-  /** A quick amount completes a typed play, or replaces the last stake. */
+  /** A quick stake completes a typed play, or replaces the last stake. */
   const complete = (amount: string) => withAmount(typed, amount, room.groups)
   const last = parsed.kind === 'bet' ? (parsed.lines.at(-1)?.stake ?? '') : ''
   const hasNoPlays = room.groups.length === 0
@@ -80,7 +80,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
       {hasNoPlays && <p className={styles.broken}>{closed}</p>}
       {closed === null && typed !== '' && complete('1') !== null && (
         <div className={styles.chips}>
-          <QuickAmounts value={last} onChange={(amount) => setText(complete(amount) ?? text)} />
+          <QuickStakes value={last} onChange={(amount) => setText(complete(amount) ?? text)} />
         </div>
       )}
       {parsed.kind === 'bet' && <Preview lines={parsed.lines} />}

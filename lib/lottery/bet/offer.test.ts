@@ -39,7 +39,7 @@ test('atOfferedOdds changes the odds of a slip, not its stakes and order', () =>
   expect(oddsProblem(slip, SAMPLE_28)).toBeNull()
   expect(oddsProblem(slip, groups)).toContain('赔率已变更（大 1.98 → 1.9、和值13 12.5 → 13）')
   const next = atOfferedOdds(slip, groups)
-  expect(next.lines.map(({ pick, typed }) => [pick.name, pick.odds, typed])).toEqual([
+  expect(next.lines.map(({ pick, stake }) => [pick.name, pick.odds, stake])).toEqual([
     ['大', '1.9', '10'],
     ['和值13', '13', '10'],
   ])

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { animalOf, NUMBERS } from '#lib/lottery/draw/balls.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import { pickKey, type BetPick } from './pick.ts'
-import { bestReturn, payoutOf } from './returns.ts'
+import { bestReturn, potentialReturn } from './returns.ts'
 import { pickVerdict, type Rulebook, OUTCOMES_28, sumOfDigits } from './rulebook.ts'
 import { emptySlip, setStake, togglePick, totalOf } from './slip.ts'
-import { stakeOf } from './stake.ts'
+import { parseStake } from './stake.ts'
 
 const pick = (name: string, selection = '', groups = selection ? SAMPLE_49 : SAMPLE_28) =>
   allPicks(groups).find((each) => each.name === name && each.selection === selection)!
@@ -16,11 +16,11 @@ const book28: Rulebook = { kind: 'sum28', year: null }
 const book49: Rulebook = { kind: 'mark6', year: '马' }
 
 test('payout is cut to the cent and unknown when the odds are', () => {
-  const line = { pick: { ...pick('大'), odds: '1.985' }, typed: '0.05' }
-  expect(payoutOf(line)).toBe('0.09')
-  expect(payoutOf({ ...line, pick: { ...line.pick, odds: '见说明' } })).toBeNull()
-  expect(payoutOf({ ...line, pick: { ...line.pick, odds: '-2' } })).toBeNull()
-  expect(payoutOf({ ...line, typed: '' })).toBeNull()
+  const line = { pick: { ...pick('大'), odds: '1.985' }, stake: '0.05' }
+  expect(potentialReturn(line)).toBe('0.09')
+  expect(potentialReturn({ ...line, pick: { ...line.pick, odds: '见说明' } })).toBeNull()
+  expect(potentialReturn({ ...line, pick: { ...line.pick, odds: '-2' } })).toBeNull()
+  expect(potentialReturn({ ...line, stake: '' })).toBeNull()
 })
 
 describe('best return', () => {
@@ -51,7 +51,7 @@ describe('best return', () => {
             colour: 'grey' as const,
           }
           const won = slip.lines.filter((line) => pickVerdict(book28, line.pick, result) === 'win')
-          return won.reduce((sum, line) => sum + Number(payoutOf(line)), 0)
+          return won.reduce((sum, line) => sum + Number(potentialReturn(line)), 0)
         })
         expect(best).toBeCloseTo(Math.max(...paid), 6)
       }),
@@ -81,7 +81,7 @@ describe('best return', () => {
           slip.lines.reduce((sum, line) => {
             const verdict = pickVerdict(book49, line.pick, result)
             if (verdict === 'lose') return sum
-            return sum + Number(verdict === 'push' ? stakeOf(line.typed) : payoutOf(line))
+            return sum + Number(verdict === 'push' ? parseStake(line.stake) : potentialReturn(line))
           }, 0),
         )
         expect(Number(bestReturn(book49, slip))).toBeCloseTo(Math.max(...paid), 6)

@@ -10,12 +10,12 @@ import {
 import { type BetPick } from './pick.ts'
 import { type Rulebook, type Verdict, OUTCOMES_28, judge28, rule49 } from './rulebook.ts'
 import { type Slip, type SlipLine } from './slip.ts'
-import { stakeOf } from './stake.ts'
+import { parseStake } from './stake.ts'
 
 /** The return of a winning line in yuan, stake included, cut to the cent; null if stake or odds are unreadable. */
-export function payoutOf({ pick, typed }: SlipLine): Amount | null {
-  const stake = stakeOf(typed)
-  const odds = /^\d/.test(pick.odds) ? normalizeAmount(pick.odds) : null
+export function potentialReturn(line: SlipLine): Amount | null {
+  const stake = parseStake(line.stake)
+  const odds = /^\d/.test(line.pick.odds) ? normalizeAmount(line.pick.odds) : null
   return stake !== null && odds !== null ? floorTo(multiplyAmount(stake, odds), 2) : null
 }
 
@@ -26,8 +26,8 @@ function bestOver<T>(
   judgeOf: (pick: BetPick) => ((outcome: T) => Verdict) | undefined,
 ): Amount | null {
   const judged = lines.flatMap((line) => {
-    const [judge, stake, payout] = [judgeOf(line.pick), stakeOf(line.typed), payoutOf(line)]
-    return judge && stake !== null && payout !== null ? [{ judge, win: payout, push: stake }] : []
+    const [judge, push, win] = [judgeOf(line.pick), parseStake(line.stake), potentialReturn(line)]
+    return judge && push !== null && win !== null ? [{ judge, win, push }] : []
   })
   if (judged.length < lines.length) return null
   return outcomes

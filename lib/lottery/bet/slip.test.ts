@@ -18,7 +18,7 @@ import {
   totalOf,
   type Slip,
 } from './slip.ts'
-import { stakeOf } from './stake.ts'
+import { parseStake } from './stake.ts'
 
 const pick = (name: string, selection = '', groups = selection ? SAMPLE_49 : SAMPLE_28) =>
   allPicks(groups).find((each) => each.name === name && each.selection === selection)!
@@ -55,7 +55,7 @@ describe('slip', () => {
 
   interface Model {
     lines: Map<string, string>
-    typed: string
+    stake: string
   }
   interface Real {
     slip: Slip
@@ -63,7 +63,8 @@ describe('slip', () => {
   const picks = [...allPicks(SAMPLE_28).slice(0, 12), ...allPicks(SAMPLE_49).slice(0, 12)]
   const aPick = fc.constantFrom(...picks)
   const typedStake = fc.constantFrom('10', '20', '0.5', '500', '', 'x', '3.33')
-  const cents = (typed: string) => (stakeOf(typed) === null ? 0 : Math.round(Number(typed) * 100))
+  const cents = (typed: string) =>
+    parseStake(typed) === null ? 0 : Math.round(Number(typed) * 100)
   const command = (
     name: string,
     run: (model: Model, real: Real) => void,
@@ -71,13 +72,13 @@ describe('slip', () => {
     check: () => true,
     run(model, real) {
       run(model, real)
-      expect(new Map(real.slip.lines.map((line) => [pickKey(line.pick), line.typed]))).toEqual(
+      expect(new Map(real.slip.lines.map((line) => [pickKey(line.pick), line.stake]))).toEqual(
         model.lines,
       )
       const typed = [...model.lines.values()]
       const total = typed.reduce((sum, each) => sum + cents(each), 0)
       const shown = totalOf(real.slip)
-      if (typed.some((each) => stakeOf(each) === null)) expect(shown).toBeNull()
+      if (typed.some((each) => parseStake(each) === null)) expect(shown).toBeNull()
       else expect(Math.round(Number(shown) * 100)).toBe(total)
       const placed = betLines(real.slip).reduce(
         (sum, line) => sum + Math.round(Number(line.stake) * 100),
@@ -93,7 +94,7 @@ describe('slip', () => {
         const key = pickKey(each)
         expect(hasPick(real.slip, each)).toBe(model.lines.has(key))
         real.slip = togglePick(real.slip, each)
-        if (!model.lines.delete(key)) model.lines.set(key, model.typed)
+        if (!model.lines.delete(key)) model.lines.set(key, model.stake)
       })),
       fc.tuple(aPick, typedStake).map(([each, typed]) => command(`stake ${typed}`, (model, real) => {
         real.slip = setStake(real.slip, pickKey(each), typed)
@@ -101,7 +102,7 @@ describe('slip', () => {
       })),
       typedStake.map((typed) => command(`all ${typed}`, (model, real) => {
         real.slip = setAllStakes(real.slip, typed)
-        model.typed = typed
+        model.stake = typed
         for (const key of model.lines.keys()) model.lines.set(key, typed)
       })),
       aPick.map((each) => command('remove', (model, real) => {
@@ -116,7 +117,7 @@ describe('slip', () => {
     fc.assert(
       fc.property(fc.commands(acts, { maxCommands: 50 }), (commands) => {
         const start = () => ({
-          model: { lines: new Map<string, string>(), typed: '10' },
+          model: { lines: new Map<string, string>(), stake: '10' },
           real: { slip: emptySlip(10) },
         })
         fc.modelRun(start, commands)
@@ -143,7 +144,7 @@ test('a rival play changes nothing in a full slip', () => {
     pick('特码', each),
   )
   const slip = slipOf(...full, ...allPicks(SAMPLE_28)).lines.slice(0, LINES_MAX)
-  const before: Slip = { typed: '10', lines: slip }
+  const before: Slip = { stake: '10', lines: slip }
   expect(before.lines).toHaveLength(LINES_MAX)
   expect(toggleOnBoard(before, pick('正码', '08'), SAMPLE_49)).toBe(before)
 })

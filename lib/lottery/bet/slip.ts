@@ -3,32 +3,27 @@ import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { draftOf } from '#lib/draft.ts'
 import { addAmounts, type Amount } from '#lib/money/amount.ts'
 import { type BetLine, pickKey, type BetPick, pickShape } from './pick.ts'
-import { firstStake, stakeOf } from './stake.ts'
+import { firstStake, parseStake } from './stake.ts'
 
 export interface SlipLine {
   readonly pick: BetPick
-  /** The typed stake; {@link stakeOf} reads it. */
-  readonly typed: string
+  /** As typed; {@link parseStake} reads it. */
+  readonly stake: string
 }
 
-/** The bet before sending; immutable. `typed` is the stake for new lines. */
+/** The bet before it is sent. */
 export interface Slip {
   readonly lines: readonly SlipLine[]
-  readonly typed: string
+  /** The stake of new lines, as typed. */
+  readonly stake: string
 }
 
 /** The most lines of one slip. */
 export const LINES_MAX = 50
 export const TOO_MANY = `一次最多 ${LINES_MAX} 注`
 
-/** A slip with these lines; `typed` is the stake for new lines. */
-export const typedSlip = (lines: readonly BetLine[], typed: string): Slip => ({
-  typed,
-  lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
-})
-
 /** A slip without lines; `stake` in yuan is for new lines. */
-export const emptySlip = (stake: number | string): Slip => ({ lines: [], typed: String(stake) })
+export const emptySlip = (stake: number): Slip => ({ lines: [], stake: String(stake) })
 
 /** True if a line has this play and selection, at any odds. */
 export const hasPick = (slip: Slip, pick: BetPick): boolean =>
@@ -59,7 +54,7 @@ export const hasMixedPlays = ({ lines }: Slip, groups: readonly PlayGroup[]): bo
 export function togglePick(slip: Slip, pick: BetPick): Slip {
   if (hasPick(slip, pick)) return removeLine(slip, pickKey(pick))
   if (slip.lines.length >= LINES_MAX) return slip
-  return { ...slip, lines: [...slip.lines, { pick, typed: slip.typed }] }
+  return { ...slip, lines: [...slip.lines, { pick, stake: slip.stake }] }
 }
 
 /** Like {@link togglePick}, and removes other plays of the same special group. */
@@ -70,16 +65,16 @@ export function toggleOnBoard(slip: Slip, pick: BetPick, groups: readonly PlayGr
   return togglePick({ ...slip, lines }, pick)
 }
 
-/** Sets the typed stake of the line with this {@link pickKey}. */
-export const setStake = (slip: Slip, key: string, typed: string): Slip => ({
+/** Sets the stake of the line with this {@link pickKey}. */
+export const setStake = (slip: Slip, key: string, stake: string): Slip => ({
   ...slip,
-  lines: slip.lines.map((line) => (pickKey(line.pick) === key ? { ...line, typed } : line)),
+  lines: slip.lines.map((line) => (pickKey(line.pick) === key ? { ...line, stake } : line)),
 })
 
 /** Sets the stake of all lines and of new lines. */
-export const setAllStakes = (slip: Slip, typed: string): Slip => ({
-  typed,
-  lines: slip.lines.map((line) => ({ ...line, typed })),
+export const setAllStakes = (slip: Slip, stake: string): Slip => ({
+  stake,
+  lines: slip.lines.map((line) => ({ ...line, stake })),
 })
 
 /** Removes all lines and keeps the stake for new ones. */
@@ -87,20 +82,20 @@ export const clearSlip = (slip: Slip): Slip => ({ ...slip, lines: [] })
 
 /** The sum of all stakes in yuan; null while one of them cannot be read. */
 export function totalOf(slip: Slip): Amount | null {
-  const stakes = slip.lines.map((line) => stakeOf(line.typed))
+  const stakes = slip.lines.map((line) => parseStake(line.stake))
   return stakes.includes(null) ? null : addAmounts('0', ...stakes.filter((stake) => stake !== null))
 }
 
 /** The lines of the bet. A line without a readable stake is missing; lib/rules/bet.ts refuses such a slip. */
 export const betLines = ({ lines }: Slip): BetLine[] =>
-  lines.flatMap(({ pick, typed }) => {
-    const stake = stakeOf(typed)
-    return stake === null ? [] : [{ pick, stake }]
+  lines.flatMap((line) => {
+    const stake = parseStake(line.stake)
+    return stake === null ? [] : [{ pick: line.pick, stake }]
   })
 
 const slipShape = v.object({
-  lines: v.array(v.object({ pick: pickShape, typed: v.string() })),
-  typed: v.string(),
+  lines: v.array(v.object({ pick: pickShape, stake: v.string() })),
+  stake: v.string(),
 })
 /** The slip of a room, a draft: it survives a visit to another page, such as the deposit. */
 export const slipDraft = (roomId: string) =>
@@ -111,5 +106,5 @@ export const slipDraft = (roomId: string) =>
   })
 
 /** The stake of all lines and of new lines; '' if the lines have different stakes. */
-export const commonStake = ({ typed, lines }: Slip): string =>
-  lines.every((line) => line.typed === typed) ? typed : ''
+export const commonStake = ({ stake, lines }: Slip): string =>
+  lines.every((line) => line.stake === stake) ? stake : ''

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { config } from '#lib/site/config.ts'
-import { firstStake, quickStakes, stakeLimitText, stakeOf } from './stake.ts'
+import { firstStake, quickStakes, stakeLimitText, parseStake } from './stake.ts'
 
 test.each(['', '0', '0.00', '-1', '1.234', '1e3', 'abc', '.'])('%j is no stake', (typed) => {
-  expect(stakeOf(typed)).toBeNull()
+  expect(parseStake(typed)).toBeNull()
 })
 
 describe('stakes to choose', () => {

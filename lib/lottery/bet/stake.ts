@@ -1,9 +1,9 @@
-import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/constants.ts'
+import { DEFAULT_STAKE, QUICK_STAKES } from '#lib/constants.ts'
 import { compareAmounts, formatYuanBriefly, parseTyped, type Amount } from '#lib/money/amount.ts'
 import { config } from '#lib/site/config.ts'
 
 /** The stake of a line in yuan; null unless the typed text is above zero with at most two decimals. */
-export function stakeOf(typed: string): Amount | null {
+export function parseStake(typed: string): Amount | null {
   const stake = parseTyped(typed)
   return stake !== null && compareAmounts(stake, '0') > 0 ? stake : null
 }
@@ -11,7 +11,7 @@ export function stakeOf(typed: string): Amount | null {
 export const STAKE_UNREADABLE = '投注金额须大于 0，最多两位小数'
 
 /** The stakes of the chips in whole yuan: `chips` of config.js, or those of spec 1 §9. */
-export const quickStakes = (): readonly number[] => config.chips ?? QUICK_AMOUNTS
+export const quickStakes = (): readonly number[] => config.chips ?? QUICK_STAKES
 
 /** The stake of a new slip in whole yuan: the specified one if a chip has it, else the first chip. */
 export const firstStake = (): number => {

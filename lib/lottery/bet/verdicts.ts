@@ -9,7 +9,7 @@ import {
 } from '#lib/money/amount.ts'
 import { stakeOfRound, type OwnRound } from './bets.ts'
 import { pickLabel, type BetLine } from './pick.ts'
-import { payoutOf } from './returns.ts'
+import { potentialReturn } from './returns.ts'
 import { rulebookOf, pickVerdict, type Verdict } from './rulebook.ts'
 
 /** The verdict on a line of a bet by the rulebook; null if its rule is unknown. */
@@ -17,9 +17,9 @@ export const lineVerdict = ({ pick }: BetLine, result: DrawResult): Verdict | nu
   pickVerdict(rulebookOf(result.kind, result), pick, result)
 
 /** The return of a line in yuan, stake included, cut to the cent; null if its verdict is unknown. */
-const returnOf = ({ pick, stake }: BetLine, verdict: Verdict | null): Amount | null => {
+const returnOf = (line: BetLine, verdict: Verdict | null): Amount | null => {
   if (verdict === null) return null
-  return { win: payoutOf({ pick, typed: stake }), push: stake, lose: '0' }[verdict]
+  return { win: potentialReturn(line), push: line.stake, lose: '0' }[verdict]
 }
 
 /** The expected result of an own round. The platform settles the money (GLI-19 2.6.5 g). */

@@ -107,11 +107,11 @@ describe.each([...ROOMS.values()].toSorted())('room %i', (id) => {
           stake: String((cents[index] ?? 100) / 100),
         }))
         const limits = { min: 1, max: 1e9 }
-        const slip = {
-          lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
-          typed: '10',
-        }
-        const bet = v.parse(placeBet.input, { roomId: '1', lines: betLines(slip), period: '1' })
+        const bet = v.parse(placeBet.input, {
+          roomId: '1',
+          lines: betLines({ lines, stake: '10' }),
+          period: '1',
+        })
         const placed = readLines(bet.order, offers, limits)
         const text = placed.map((line) => betText(offers.get(line.playId)!, line)).join(' ')
         expect(parseTyped(text, room.groups)).toMatchObject({ kind: 'bet', lines })

@@ -1,7 +1,7 @@
 'use client'
 import { ButtonGroup } from '#components/ui/button/button-group.tsx'
 import { quickStakes } from '#lib/lottery/bet/stake.ts'
-import styles from './quick-amounts.module.css'
+import styles from './quick-stakes.module.css'
 
 interface Props {
   value: string
@@ -10,19 +10,19 @@ interface Props {
 }
 
 /** The quick stakes in one row, also at 320 px (spec 1 §9). */
-export function QuickAmounts({ value, onChange, disabled }: Props) {
+export function QuickStakes({ value, onChange, disabled }: Props) {
   return (
-    <ButtonGroup label="每注金额" className={styles.amounts}>
-      {quickStakes().map((amount) => (
+    <ButtonGroup label="每注金额" className={styles.stakes}>
+      {quickStakes().map((stake) => (
         <button
-          key={amount}
+          key={stake}
           type="button"
-          className={styles.amount}
+          className={styles.stake}
           disabled={disabled}
-          aria-pressed={value === String(amount)}
-          onClick={() => onChange(String(amount))}
+          aria-pressed={value === String(stake)}
+          onClick={() => onChange(String(stake))}
         >
-          {amount}
+          {stake}
         </button>
       ))}
     </ButtonGroup>
