@@ -15,9 +15,9 @@ import { isStill } from '#components/ui/still.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useShelves } from '#hooks/hall.ts'
+import { useDrawStep } from '#hooks/lottery/draw-step.ts'
 import { useKnownRound } from '#hooks/lottery/live.ts'
 import { useLotteries, useRooms } from '#hooks/lottery/lotteries.ts'
-import { useStage } from '#hooks/lottery/stage.ts'
 import { usePhase, useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import { roomIdOf } from '#lib/hall/catalog.ts'
@@ -110,7 +110,7 @@ const DrawStage = lazyPart(
 
 /** The running draw as in a room; between two draws the last one. */
 function Draw({ room, onRules }: { room: TimedRoom; onRules: () => void }) {
-  const step = useStage(room, usePhase(room.round), {
+  const step = useDrawStep(room, usePhase(room.round), {
     isOwn: false,
     isCovered: false,
     isStill: isStill(),

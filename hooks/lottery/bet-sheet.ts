@@ -44,8 +44,8 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
   const isUnknown = betting.state === 'unknown'
   const isOpen = shown === null ? isUnknown : shown !== 'dismissed'
   const close = () => setShown(isUnknown ? 'dismissed' : null)
-  const place = ({ from, slip: sent, period: seen }: Review, problem: () => string | null) =>
-    void betting.send({ slip: sent, isTyped: from === 'typed', period: seen, problem })
+  const place = ({ from, ...bet }: Review, findProblem: () => string | null) =>
+    void betting.send({ ...bet, isTyped: from === 'typed', findProblem })
   useOnClosing(phase, () => {
     // A pending or unknown bet stays on screen.
     if (betting.state !== 'free' || !isOpen) return
@@ -60,12 +60,12 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
     (bet: readonly BetLine[]) => setShown({ from: 'typed', period, slip: { lines: bet, stake } }),
     [period, stake],
   )
-  const last = useLastBet(groups)
-  const again = useCallback(() => {
-    if (last === null) return
-    setSlip(() => ({ lines: last, stake }))
+  const lastBet = useLastBet(groups)
+  const repeatLastBet = useCallback(() => {
+    if (lastBet === null) return
+    setSlip(() => ({ lines: lastBet, stake }))
     setShown({ from: 'board', period })
-  }, [last, period, stake, setSlip])
+  }, [lastBet, period, stake, setSlip])
   return {
     slip,
     setSlip,
@@ -88,6 +88,7 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
     toBoard: useCallback(() => setShown('board'), []),
     close,
     /** Puts the last bet into the empty slip; undefined if the room does not offer it. */
-    again: last && phase === 'open' && slip.lines.length === 0 ? again : undefined,
+    repeatLastBet:
+      lastBet && phase === 'open' && slip.lines.length === 0 ? repeatLastBet : undefined,
   }
 }

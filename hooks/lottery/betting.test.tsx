@@ -30,8 +30,8 @@ function room() {
     () => useBetting(given as unknown as TimedRoom, { onRefused }),
     testProviders(createQueryClient()),
   )
-  const place = (problem: () => string | null = () => null) =>
-    act(() => result.current.send({ slip: big, isTyped: false, period: '301', problem }))
+  const place = (findProblem: () => string | null = () => null) =>
+    act(() => result.current.send({ slip: big, isTyped: false, period: '301', findProblem }))
   return { place, onRefused, unmount, result }
 }
 

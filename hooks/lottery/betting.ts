@@ -22,7 +22,7 @@ interface BetIntent {
   /** The period in the review. */
   readonly period: string
   /** Returns the reason against the bet; called immediately before the sending, seconds after the tap perhaps. */
-  readonly problem: () => string | null
+  readonly findProblem: () => string | null
 }
 
 const riskOf = ({ lines }: InputOf<typeof placeBet>) => ({
@@ -67,7 +67,7 @@ export function useBetting(room: TimedRoom, listeners?: BetListeners) {
     slip,
     isTyped,
     period,
-    problem,
+    findProblem,
   }: BetIntent): Promise<Outcome<typeof placeBet>> => {
     const roomId = room.id
     const lines = betLines(slip)
@@ -76,7 +76,7 @@ export function useBetting(room: TimedRoom, listeners?: BetListeners) {
       { roomId, lines, period },
       {
         beforeSend(requestId) {
-          const reason = problem()
+          const reason = findProblem()
           if (reason !== null) return reason
           const drawTime = drawTimeOf(room.round)
           addOwnBet({ requestId, roomId, period, drawTime, lines, isTyped })

@@ -8,8 +8,8 @@ import { playChime } from '#lib/lottery/room/chime.ts'
 import { quietMode, sound } from '#lib/lottery/room/preferences.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { pageClock } from '#lib/time/clock.ts'
+import { useDrawStep, type DrawStep } from './draw-step.ts'
 import { useValueBeforeDraw, usePlayStopped } from './room.ts'
-import { useStage, type Stage } from './stage.ts'
 
 const vibrate = vi.fn<() => boolean>()
 beforeEach(() => {
@@ -43,9 +43,9 @@ test('play stops after a broken connection until the room is read again, and wit
 test('useValueBeforeDraw delays a value for the draw and again for the balls, 3 s at most each', () => {
   vi.useFakeTimers()
   const { rerender, result } = renderHook(({ value, draw }) => useValueBeforeDraw(value, draw), {
-    initialProps: { value: '10', draw: null as Stage | null },
+    initialProps: { value: '10', draw: null as DrawStep | null },
   })
-  const shows = (value: string, draw: Stage | null) => {
+  const shows = (value: string, draw: DrawStep | null) => {
     rerender({ value, draw })
     return result.current
   }
@@ -90,7 +90,7 @@ describe('the stage of a draw', () => {
     vi.useFakeTimers()
     const [before, after] = [roomAt(30), roomAt(31, last)]
     const hook = renderHook(
-      ({ room, ...rest }) => useStage(room, 'open', { ...options, ...more, ...rest }),
+      ({ room, ...rest }) => useDrawStep(room, 'open', { ...options, ...more, ...rest }),
       { initialProps: { room: before } as { room: typeof before; isCovered?: boolean } },
     )
     expect(hook.result.current).toBeNull()

@@ -8,7 +8,7 @@ import { RoomChannel, type AskReread } from '#lib/lottery/chat/channel.ts'
 import type { SocketState } from '#lib/lottery/chat/socket.ts'
 import type { Phase } from '#lib/lottery/draw/round.ts'
 import type { Chime } from '#lib/lottery/room/chime.ts'
-import type { Stage } from './stage.ts'
+import type { DrawStep } from './draw-step.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 /** The channel of a room; it closes with the screen and with the session. */
@@ -78,7 +78,7 @@ const HOLD_MS = 3_000
  * Returns the value from before the draw while `draw` is on, 3 s at most in each step: the new one would show the result. A
  * first value is returned at once.
  */
-export function useValueBeforeDraw<T>(value: T, draw: Stage | null): T {
+export function useValueBeforeDraw<T>(value: T, draw: DrawStep | null): T {
   const [drawn, setDrawn] = useState(value)
   if ((!draw || drawn === undefined) && drawn !== value) setDrawn(value)
   const isWaiting = draw !== null && drawn !== value

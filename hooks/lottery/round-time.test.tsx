@@ -98,7 +98,7 @@ function tap(): void {
     balance: '1000',
     min: '',
     max: '',
-    seenPeriod: round.period,
+    reviewedPeriod: round.period,
   } as const
   if (betProblem({ ...known, phase, period: round.period }) !== null) return
   bets.sent += 1

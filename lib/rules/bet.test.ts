@@ -40,7 +40,7 @@ describe('the checks of a bet, in order', () => {
     min: '',
     max: '',
     phase: 'open',
-    seenPeriod: '31',
+    reviewedPeriod: '31',
     period: '31',
   }
   const cases: [string, Partial<BetSituation>, RegExp][] = [
@@ -51,9 +51,9 @@ describe('the checks of a bet, in order', () => {
       /只能选一种/,
     ],
     ['a play that is gone', { groups: TWO_SPECIAL, phase: 'closed' }, /^大 已停止投注/],
-    ['closed', { phase: 'closed', seenPeriod: '30' }, /^封盘中禁止投注$/],
+    ['closed', { phase: 'closed', reviewedPeriod: '30' }, /^封盘中禁止投注$/],
     ['drawing', { phase: 'drawing' }, /开奖中/],
-    ['another period', { seenPeriod: '30', balance: '0' }, /已到第 31 期/],
+    ['another period', { reviewedPeriod: '30', balance: '0' }, /已到第 31 期/],
     ['no amount', { slip: setAllStakes(slipOf(pick('大')), '') }, /投注金额须大于 0/],
     ['below the minimum', { min: '20' }, /单注最低金额：20/],
     ['above the maximum', { max: '5', balance: '0' }, /单注最高金额：5/],

@@ -22,12 +22,12 @@ export interface BetSituation {
   readonly max: Amount | ''
   readonly groups: readonly PlayGroup[]
   readonly phase: Phase
-  /** The period in the review, and the present one. */
-  readonly seenPeriod: string
+  /** The period that the member confirms, and the present one. */
+  readonly reviewedPeriod: string
   readonly period: string
 }
 
-/** A reason against sending the bet; null for none. */
+/** Returns the reason against the bet; null if it keeps the rule. */
 type BetRule = (situation: BetSituation) => string | null
 
 const keepsLimit = ({ slip }: BetSituation, limit: Amount | '', side: 1 | -1) =>
@@ -46,19 +46,19 @@ const limitRules: readonly BetRule[] = LIMITS.map(
       keepsLimit(situation, situation[name], side) ? null : `${words}：${situation[name]}`,
 )
 
-/** The limit that some stakes break, and the slip with these stakes set to it; null for none. */
-function cureOf(situation: BetSituation): { limit: Amount; slip: Slip } | null {
+/** The limit that some stakes break, and the slip with these stakes set to it; null if no stake breaks one. */
+function correctionOf(situation: BetSituation): { limit: Amount; slip: Slip } | null {
   const { slip } = situation
   const broken = LIMITS.find(({ name, side }) => !keepsLimit(situation, situation[name], side))
   if (!broken) return null
   const limit = situation[broken.name]
-  const cured = (line: SlipLine) => {
+  const corrected = (line: SlipLine) => {
     const stake = parseStake(line.stake)
     return stake !== null && compareAmounts(stake, limit) === broken.side
       ? { ...line, stake: limit }
       : line
   }
-  return { limit, slip: { ...slip, lines: slip.lines.map(cured) } }
+  return { limit, slip: { ...slip, lines: slip.lines.map(corrected) } }
 }
 
 /** The checks of a bet in their order (spec 1 §4, §5; GLI-19 4.3.3 b, 4.4.1). */
@@ -68,8 +68,8 @@ const rules: readonly BetRule[] = [
   ({ slip, groups }) => (hasMixedPlays(slip, groups) ? '特殊玩法每次只能选一种' : null),
   ({ slip, groups }) => goneProblem(slip, groups),
   ({ phase }) => (phase === 'open' ? null : CLOSED_WORDS[phase]),
-  ({ seenPeriod, period }) =>
-    seenPeriod === period ? null : `已到第 ${period} 期，请核对后再确认`,
+  ({ reviewedPeriod, period }) =>
+    reviewedPeriod === period ? null : `已到第 ${period} 期，请核对后再确认`,
   ({ slip, groups }) => oddsProblem(slip, groups),
   ({ slip }) =>
     slip.lines.some(({ stake }) => parseStake(stake) === null) ? STAKE_UNREADABLE : null,
@@ -83,17 +83,20 @@ const rules: readonly BetRule[] = [
 const firstProblem = (of: readonly BetRule[], situation: BetSituation): string | null =>
   of.reduce<string | null>((problem, rule) => problem ?? rule(situation), null)
 
-/** The first reason against sending the slip; null for none. */
+/** The first reason against the bet; null if there is none. */
 export const betProblem = (situation: BetSituation): string | null => firstProblem(rules, situation)
 
-/** The problems of the amounts: a broken limit with its message and cure, and a balance below the cured slip (`isShort`). */
+/**
+ * What is wrong with the stakes: a broken limit, with its message and correction, and a corrected slip above the
+ * balance.
+ */
 export function amountProblem(situation: BetSituation) {
-  const cure = cureOf(situation)
-  const slip = cure?.slip ?? situation.slip
+  const correction = correctionOf(situation)
+  const slip = correction?.slip ?? situation.slip
   return {
     message: firstProblem(limitRules, situation),
-    cure,
-    isShort: !isCovered({ ...situation, slip }),
+    correction,
+    isAboveBalance: !isCovered({ ...situation, slip }),
     total: totalOf(slip),
   }
 }

@@ -4,9 +4,9 @@ import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { BET_PLACED } from '#hooks/lottery/betting.ts'
+import type { DrawStep } from '#hooks/lottery/draw-step.ts'
 import { useRoom, type RoomSheet } from '#hooks/lottery/room-context.ts'
 import { useValueBeforeDraw } from '#hooks/lottery/room.ts'
-import type { Stage } from '#hooks/lottery/stage.ts'
 import { isInPlay, resultIn, stakeOfRound, type OwnRound } from '#lib/lottery/bet/bets.ts'
 import { expectedResult, resultWords } from '#lib/lottery/bet/verdicts.ts'
 import { formatYuan } from '#lib/money/amount.ts'
@@ -17,13 +17,13 @@ interface Props {
   rounds: readonly OwnRound[]
   onSheet: (sheet: RoomSheet) => void
   /** The running draw; null for none. The line must not reveal its result. */
-  draw: Stage | null
+  draw: DrawStep | null
   /** True just after a bet was accepted. */
   isAccepted: boolean
   /**
    * Puts the last bet into the empty slip. Undefined when the slip has plays or the room does not offer the bet.
    */
-  onAgain: (() => void) | undefined
+  onRepeat: (() => void) | undefined
 }
 
 /** Returns the text of the running own round, or of the last one: its bets, or the expected result after the draw. */
@@ -49,7 +49,7 @@ function useLine(rounds: readonly OwnRound[]) {
 
 /** Own bets of the current period, or else the expected result of the last ones (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: Props) {
-  const { rounds, onSheet, draw, isAccepted, onAgain } = props
+  const { rounds, onSheet, draw, isAccepted, onRepeat } = props
   const drawn = useValueBeforeDraw(useLine(rounds), draw)
   if (drawn === null && !isAccepted) return null
   return (
@@ -61,8 +61,8 @@ export const MyBetsBar = memo(function MyBetsBar(props: Props) {
           <Icon name="chevron" size={14} />
         </button>
       )}
-      {onAgain && !drawn?.expected?.isLoss && (
-        <button type="button" className={styles.again} onClick={onAgain}>
+      {onRepeat && !drawn?.expected?.isLoss && (
+        <button type="button" className={styles.repeat} onClick={onRepeat}>
           再来一注
         </button>
       )}

@@ -66,8 +66,8 @@ function review(...names: string[]) {
         <ReviewLines review={review} onReview={onReview} betting={betting} />
         <ReviewFooter
           {...{ review, onReview, betting }}
-          onConfirm={({ slip, period }, problem) =>
-            betting.send({ slip, isTyped: false, period, problem })
+          onConfirm={({ slip, period }, findProblem) =>
+            betting.send({ slip, isTyped: false, period, findProblem })
           }
         />
         <MyBetsBar
@@ -75,7 +75,7 @@ function review(...names: string[]) {
           draw={null}
           isAccepted={betting.isPlaced}
           onSheet={() => undefined}
-          onAgain={undefined}
+          onRepeat={undefined}
         />
       </RoomContext>
     )

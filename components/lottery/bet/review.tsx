@@ -37,48 +37,48 @@ export interface ReviewProps {
 }
 
 export interface FooterProps extends ReviewProps {
-  /** Sends the bet; `problem` returns the reason against it right before the sending. */
-  onConfirm: (review: Review, problem: () => string | null) => void
+  /** Sends the bet unless `findProblem` returns a reason against it right before the sending. */
+  onConfirm: (review: Review, findProblem: () => string | null) => void
 }
 
 const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
 
 /** The last step before money moves: problem, total, confirmation of the shown period (GLI-19 4.2.3). */
 export function ReviewFooter({ review, onReview, betting, onConfirm }: FooterProps) {
-  const { slip, period: seenPeriod } = review
+  const { slip, period: reviewedPeriod } = review
   const { room, isStopped } = useRoom()
   const book = useRulebook()
   const { round, groups, min, max } = room
   const { period } = round
   const isSending = betting.state === 'sending'
-  const hasPeriodChanged = seenPeriod !== period
+  const hasPeriodChanged = reviewedPeriod !== period
   const hasChanged = !isSending && (hasPeriodChanged || oddsProblem(slip, groups) !== null)
   // betProblem reads the balance: this renders again when it changes.
   useMember()
 
   const situation = () => {
     const phase = phaseAt(round, pageClock.now())
-    return { slip, balance: freshBalance(), groups, min, max, phase, seenPeriod, period }
+    return { slip, balance: freshBalance(), groups, min, max, phase, reviewedPeriod, period }
   }
-  const problemNow = () => betProblem(situation())
+  const findProblem = () => betProblem(situation())
   const offeredSlip = atOfferedOdds(slip, groups)
   const acceptChange = () => onReview({ period, slip: offeredSlip })
   const confirm = () => {
-    const problem = problemNow()
-    if (problem === null) onConfirm(review, problemNow)
+    const problem = findProblem()
+    if (problem === null) onConfirm(review, findProblem)
     else notify.refusal(problem)
   }
   const total = totalOf(slip)
   const best = slip.lines.length > 1 ? bestReturn(book, offeredSlip) : null
   const amounts = amountProblem(situation())
-  // While the bet is sent only the platform judges it.
-  const problem = () => {
+  const warningText = () => {
+    // While the bet is being sent only the platform judges it.
     if (isSending) return ''
     if (isStopped) return PLAY_STOPPED
     if (betting.state === 'elsewhere') return BET_ELSEWHERE
-    return (hasChanged && problemNow()) || amounts.message || ''
+    return (hasChanged && findProblem()) || amounts.message || ''
   }
-  const warning = problem()
+  const warning = warningText()
   return (
     <Stack>
       {warning !== '' && (
@@ -96,10 +96,10 @@ export function ReviewFooter({ review, onReview, betting, onConfirm }: FooterPro
         <Button block size="large" onPress={acceptChange}>
           <span>{hasPeriodChanged ? `改投第 ${period} 期` : '接受新赔率'}</span>
         </Button>
-      ) : amounts.isShort && betting.state === 'free' ? (
+      ) : amounts.isAboveBalance && betting.state === 'free' ? (
         <Shortfall total={amounts.total} />
-      ) : amounts.cure && betting.state === 'free' ? (
-        <Cure {...amounts.cure} onReview={onReview} />
+      ) : amounts.correction && betting.state === 'free' ? (
+        <SetToLimit {...amounts.correction} onReview={onReview} />
       ) : (
         <Button
           fresh
@@ -141,7 +141,7 @@ export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps
 }
 
 /** Offers to set the stakes that break a limit to that limit. */
-function Cure({ limit, slip, onReview }: CureProps) {
+function SetToLimit({ limit, slip, onReview }: SetToLimitProps) {
   return (
     <Button block size="large" onPress={() => onReview({ slip })}>
       {`改为 ${formatYuanBriefly(limit)}`}
@@ -149,7 +149,7 @@ function Cure({ limit, slip, onReview }: CureProps) {
   )
 }
 
-interface CureProps {
+interface SetToLimitProps {
   limit: Amount
   slip: Slip
   onReview: ReviewProps['onReview']

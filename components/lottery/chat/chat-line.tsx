@@ -117,7 +117,7 @@ export function OutgoingLine({ line }: { line: Outgoing }) {
         ) : (
           <Row as="span" gap={3} className={styles.failed} role="alert">
             {FAILURES[line.state]}
-            <button type="button" onClick={() => channel.chat.again(line.id)}>
+            <button type="button" onClick={() => channel.chat.resend(line.id)}>
               重试
             </button>
             <button type="button" onClick={() => channel.chat.discard(line.id)}>

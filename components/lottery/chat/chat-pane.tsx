@@ -6,6 +6,7 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/state.ts'
+import type { DrawStep } from '#hooks/lottery/draw-step.ts'
 import { useRoom } from '#hooks/lottery/room-context.ts'
 import {
   useChatConnection,
@@ -13,7 +14,6 @@ import {
   useValueBeforeDraw,
   useOutgoing,
 } from '#hooks/lottery/room.ts'
-import type { Stage } from '#hooks/lottery/stage.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
@@ -62,7 +62,7 @@ interface Snapshot {
 
 interface Props {
   /** The running draw: system lines wait for its end; null for none. */
-  draw: Stage | null
+  draw: DrawStep | null
 }
 
 export const ChatPane = memo(function ChatPane({ draw }: Props) {

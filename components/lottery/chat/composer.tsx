@@ -72,7 +72,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   }
   /** A quick stake completes a typed play, or replaces the last stake. */
   const complete = (amount: string) => withAmount(typed, amount, room.groups)
-  const last = parsed.kind === 'bet' ? (parsed.lines.at(-1)?.stake ?? '') : ''
+  const lastStake = parsed.kind === 'bet' ? (parsed.lines.at(-1)?.stake ?? '') : ''
   const hasNoPlays = room.groups.length === 0
 
   return (
@@ -80,7 +80,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
       {hasNoPlays && <p className={styles.broken}>{closed}</p>}
       {closed === null && typed !== '' && complete('1') !== null && (
         <div className={styles.chips}>
-          <QuickStakes value={last} onChange={(amount) => setText(complete(amount) ?? text)} />
+          <QuickStakes value={lastStake} onChange={(amount) => setText(complete(amount) ?? text)} />
         </div>
       )}
       {parsed.kind === 'bet' && <Preview lines={parsed.lines} />}

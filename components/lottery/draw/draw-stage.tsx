@@ -4,7 +4,7 @@ import { classes } from '#components/ui/classes.ts'
 import { Arch } from '#components/ui/feedback/arch.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { LANDS_AT, type Stage } from '#hooks/lottery/stage.ts'
+import { LANDS_AT, type DrawStep } from '#hooks/lottery/draw-step.ts'
 import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import type { OwnRound } from '#lib/lottery/bet/bets.ts'
@@ -15,7 +15,7 @@ export const OwnResult = lazyPart(async () => (await import('./own-result.tsx'))
 
 interface Props {
   room: Pick<TimedRoom, 'kind' | 'current'>
-  step: Stage
+  step: DrawStep
   /** The own round whose expected result is shown; null for none. */
   ownRound: OwnRound | null
 }

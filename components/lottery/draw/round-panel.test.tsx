@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { DrawStep } from '#hooks/lottery/draw-step.ts'
 import { RoomContext, type RoomScope } from '#hooks/lottery/room-context.ts'
-import type { Stage } from '#hooks/lottery/stage.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { ownRounds } from '#lib/lottery/bet/bets.ts'
 import { pageClock } from '#lib/time/clock.ts'
@@ -23,10 +23,10 @@ const scope = {
   } as Partial<RoomScope['room']> as RoomScope['room'],
 } as Partial<RoomScope> as RoomScope
 
-const panel = (stage: Stage | null, ...bets: Parameters<typeof makeOwnBet>) => (
+const panel = (step: DrawStep | null, ...bets: Parameters<typeof makeOwnBet>) => (
   <RoomContext.Provider value={scope}>
     <RoundPanel
-      stage={stage}
+      step={step}
       ownRound={ownRounds([makeOwnBet(...bets)], '101')[0] ?? null}
       onSheet={() => undefined}
     />

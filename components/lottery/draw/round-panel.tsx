@@ -5,8 +5,8 @@ import { CountdownRing } from '#components/shared/countdown-ring.tsx'
 import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
+import type { DrawStep } from '#hooks/lottery/draw-step.ts'
 import { PLAY_STOPPED, useRoom, type RoomSheet } from '#hooks/lottery/room-context.ts'
-import type { Stage } from '#hooks/lottery/stage.ts'
 import { useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
 import type { Draw, DrawResult, Colour } from '#lib/api/endpoints/lottery.ts'
 import type { OwnRound } from '#lib/lottery/bet/bets.ts'
@@ -22,14 +22,14 @@ const TONES: Readonly<Record<Phase, Tone>> = { open: 'brand', closed: 'gold', dr
 const RECENT = 8
 
 interface Props {
-  stage: Stage | null
+  step: DrawStep | null
   /** The own round whose expected result the stage shows; null for none. */
   ownRound: OwnRound | null
   onSheet: (sheet: RoomSheet) => void
 }
 
 /** Period, state, countdown, and the running or the last draw. It is always in view and never changes its height (GLI-19 4.3.4). */
-export const RoundPanel = memo(function RoundPanel({ stage, ownRound, onSheet }: Props) {
+export const RoundPanel = memo(function RoundPanel({ step, ownRound, onSheet }: Props) {
   const { room, phase, isStopped } = useRoom()
   const { round, current, draws } = room
   return (
@@ -42,18 +42,18 @@ export const RoundPanel = memo(function RoundPanel({ stage, ownRound, onSheet }:
         )}
       </Period>
       {phase !== 'drawing' && (
-        <span className={stage ? styles.time : styles.ring}>
+        <span className={step ? styles.time : styles.ring}>
           <CountdownRing
             round={round}
             phase={phase}
             every={roundSeconds(draws)}
-            hasNoRing={stage !== null}
+            hasNoRing={step !== null}
             isStopped={isStopped}
           />
         </span>
       )}
-      {stage ? (
-        <DrawStage room={room} step={stage} ownRound={ownRound} />
+      {step ? (
+        <DrawStage room={room} step={step} ownRound={ownRound} />
       ) : (
         <>
           <LastDraw result={current.last} period={current.lastPeriod} />

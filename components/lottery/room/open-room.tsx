@@ -8,6 +8,7 @@ import { isStill } from '#components/ui/still.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
 import { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
+import { useDrawStep } from '#hooks/lottery/draw-step.ts'
 import { useOwnRounds, useDrawnRound } from '#hooks/lottery/own-rounds.ts'
 import { RoomContext, type RoomSheet } from '#hooks/lottery/room-context.ts'
 import {
@@ -17,7 +18,6 @@ import {
   useDrawSignal,
   useValueBeforeDraw,
 } from '#hooks/lottery/room.ts'
-import { useStage } from '#hooks/lottery/stage.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useOrderNews } from '#hooks/records/pending-orders.ts'
 import { useTitle } from '#hooks/site/site.ts'
@@ -94,13 +94,13 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const { betting, review } = sheet
   const ownRound = useDrawnRound(room, rounds)
   const hasNoMotion = isStill()
-  const stage = useStage(room, phase, {
+  const step = useDrawStep(room, phase, {
     isOwn: ownRound !== null,
     isCovered: sheet.isOpen,
     isStill: hasNoMotion,
   })
-  /** The draw whose result all other parts must not reveal yet. */
-  const running = stage === 'landed' ? null : stage
+  /** The step of a draw whose result the other parts must not reveal yet. */
+  const running = step === 'landed' ? null : step
   const draw = hasNoMotion ? null : running
   const draws = useValueBeforeDraw(room.draws, draw)
   const scope = useMemo(
@@ -119,7 +119,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         <RoomBar lottery={room.lotteryTitle} room={room.title} draw={draw} onSheet={setOpenSheet} />
         <div className={styles.halves}>
           <div className={styles.talk}>
-            <RoundPanel stage={stage} ownRound={ownRound} onSheet={setOpenSheet} />
+            <RoundPanel step={step} ownRound={ownRound} onSheet={setOpenSheet} />
             <ChatPane draw={draw} />
             <div className={styles.dock}>
               <div role="status" aria-label="到账提醒">
@@ -131,7 +131,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   draw={draw}
                   isAccepted={betting.isPlaced}
                   onSheet={setOpenSheet}
-                  onAgain={sheet.again}
+                  onRepeat={sheet.repeatLastBet}
                 />
               )}
               <Composer

@@ -7,10 +7,10 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
+import type { DrawStep } from '#hooks/lottery/draw-step.ts'
 import { useKnownLottery } from '#hooks/lottery/lotteries.ts'
 import type { RoomSheet } from '#hooks/lottery/room-context.ts'
 import { useValueBeforeDraw } from '#hooks/lottery/room.ts'
-import type { Stage } from '#hooks/lottery/stage.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { href } from '#lib/site/routes.ts'
@@ -20,7 +20,7 @@ interface Props {
   lottery: string
   room: string
   /** The running draw; null for none. The balance must not reveal its result. */
-  draw: Stage | null
+  draw: DrawStep | null
   onSheet: (sheet: RoomSheet) => void
 }
 

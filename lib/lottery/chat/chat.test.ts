@@ -157,7 +157,7 @@ describe('own talk', () => {
     add(chat, [echo('早')])
     expect(waiting(chat)).toEqual(['你好 unsent'])
     isOpen = true
-    chat.again(chat.outgoing[0]!.id)
+    chat.resend(chat.outgoing[0]!.id)
     expect(waiting(chat)).toEqual(['你好 sending'])
     chat.noteLost()
     expect(waiting(chat)).toEqual(['你好 late'])

@@ -132,7 +132,7 @@ export class Chat {
   }
 
   /** Sends an unsent or late line again. */
-  again(id: string): void {
+  resend(id: string): void {
     const line = this.outgoing.find((each) => each.id === id && each.state !== 'sending')
     if (!line) return
     this.#change(id, 'sending')

@@ -6,7 +6,7 @@ import { pageClock } from '#lib/time/clock.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 /** A draw on stage: the digits roll, the balls fall, the result stands. */
-export type Stage = 'rolling' | 'falling' | 'landed'
+export type DrawStep = 'rolling' | 'falling' | 'landed'
 
 /** When each ball begins to land (ms). */
 export const LANDS_AT = {
@@ -20,7 +20,7 @@ const STAND_MS = 1_200
 /** The same with own bets. Such a result stands at least until a quarter of the next round has passed. */
 const OWN_STAND_MS = 4_000
 
-interface StageOptions {
+interface DrawStepOptions {
   /** True if the stage shows the result of own bets. */
   readonly isOwn: boolean
   /** True while a betting sheet covers the room. It ends a standing result. */
@@ -30,14 +30,14 @@ interface StageOptions {
 }
 
 /** The stage of a room; null while it shows the last draw. */
-export function useStage(
+export function useDrawStep(
   room: Pick<TimedRoom, 'kind' | 'round' | 'draws' | 'current'>,
   phase: Phase,
-  { isOwn, isCovered, isStill }: StageOptions,
-): Stage | null {
+  { isOwn, isCovered, isStill }: DrawStepOptions,
+): DrawStep | null {
   const { kind, round, draws, current } = room
   const { lastPeriod, last } = current
-  const [shown, setShown] = useState<{ period: string; step: Stage | null }>({
+  const [shown, setShown] = useState<{ period: string; step: DrawStep | null }>({
     period: lastPeriod,
     step: null,
   })
