@@ -5,7 +5,7 @@ import { roundSeconds } from '#lib/lottery/draw/stats.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import type { TimedRoom } from './timed-room.ts'
 
-/** A draw on stage: the digits roll, the balls fall, the result stands. */
+/** A draw on the stage: the digits roll, the balls fall, the result stands. */
 export type DrawStep = 'rolling' | 'falling' | 'landed'
 
 /** When each ball begins to land (ms). */
@@ -13,11 +13,11 @@ export const LANDS_AT = {
   sum28: [0, 250, 500, 1_150],
   mark6: [0, 280, 560, 840, 1_120, 1_400, 2_180],
 } as const
-/** The landing of the last one (ms). */
+/** The time that a ball needs to land. */
 const LANDING_MS = 350
-/** A result stands for this time (ms). */
+/** The time that a result stands. */
 const STAND_MS = 1_200
-/** The same with own bets. Such a result stands at least until a quarter of the next round has passed. */
+/** The least time that a result with own bets stands; it also stands until a quarter of the next round has passed. */
 const OWN_STAND_MS = 4_000
 
 interface DrawStepOptions {
@@ -29,7 +29,7 @@ interface DrawStepOptions {
   readonly isStill: boolean
 }
 
-/** The stage of a room; null while it shows the last draw. */
+/** The step of a room's draw; null while no draw is on the stage. */
 export function useDrawStep(
   room: Pick<TimedRoom, 'kind' | 'round' | 'draws' | 'current'>,
   phase: Phase,
@@ -37,25 +37,22 @@ export function useDrawStep(
 ): DrawStep | null {
   const { kind, round, draws, current } = room
   const { lastPeriod, last } = current
-  const [shown, setShown] = useState<{ period: string; step: DrawStep | null }>({
+  /** The last drawn period that the room has begun with or timed, and the step that the timer has reached. */
+  const [timed, setTimed] = useState<{ period: string; step: DrawStep | null }>({
     period: lastPeriod,
     step: null,
   })
   const still = isOwn ? 'landed' : null
   const first = isStill ? still : 'falling'
-  let step = shown.period === lastPeriod ? shown.step : last && first
-  if (step === 'landed' && isCovered) {
-    step = null
-    setShown({ period: lastPeriod, step })
-  }
-  const until = isOwn ? round.drawsAt - 750 * roundSeconds(draws) : 0
+  const step = timed.period === lastPeriod ? timed.step : last && first
+  const until = isOwn ? round.drawsAt - 0.75 * roundSeconds(draws) * 1000 : 0
   useEffect(() => {
     if (step === null) return
+    const next = step === 'falling' ? 'landed' : null
     const stands = Math.max(isOwn ? OWN_STAND_MS : STAND_MS, until - pageClock.now())
-    const [ms, next] =
-      step === 'falling' ? [LANDS_AT[kind].at(-1)! + LANDING_MS, 'landed' as const] : [stands, null]
-    const timer = setTimeout(() => setShown({ period: lastPeriod, step: next }), ms)
+    const ms = next ? LANDS_AT[kind].at(-1)! + LANDING_MS : isCovered ? 0 : stands
+    const timer = setTimeout(() => setTimed({ period: lastPeriod, step: next }), ms)
     return () => clearTimeout(timer)
-  }, [step, lastPeriod, kind, isOwn, until])
+  }, [step, lastPeriod, kind, isOwn, isCovered, until])
   return step === 'falling' || phase !== 'drawing' ? step : 'rolling'
 }

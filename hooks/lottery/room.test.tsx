@@ -122,7 +122,7 @@ describe('the stage of a draw', () => {
     const { rerender, result, after, passes } = draw()
     passes(1_500)
     rerender({ room: after, isCovered: true })
-    expect(result.current).toBeNull()
+    expect(passes(0)).toBeNull()
     rerender({ room: after, isCovered: false })
     expect(result.current).toBeNull()
   })
