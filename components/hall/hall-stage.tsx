@@ -78,8 +78,10 @@ function Lottery({ tile }: { tile: Tile }) {
         <span className={styles.door}>
           <Row as="span" className={styles.last}>
             {live && <span className="sr-only">上期</span>}
-            {live?.last && <MiniBalls key={live.lastPeriod} result={live.last} size="small" />}
-            {live && !live.last && <span>结果待公布</span>}
+            {live?.lastResult && (
+              <MiniBalls key={live.lastPeriod} result={live.lastResult} size="small" />
+            )}
+            {live && !live.lastResult && <span>结果待公布</span>}
           </Row>
           <TileLink tile={{ ...tile, to }} className={styles.enter} onOpen={open}>
             进入<span className="sr-only">{tile.title}</span>

@@ -67,7 +67,7 @@ function LotteryCard({ lottery }: { lottery: Lottery }) {
             )}
           </span>
           <span className={styles.balls}>
-            {live?.last && <DrawBalls result={live.last} size="small" />}
+            {live?.lastResult && <DrawBalls result={live.lastResult} size="small" />}
           </span>
         </Stack>
         <Icon name="chevron" size={16} />

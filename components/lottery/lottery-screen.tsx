@@ -137,7 +137,7 @@ function RoomSkeleton({ roomId }: { roomId: string }) {
         <div className={styles.blankPanel} data-theme="dark">
           {live && (
             <NextDraw heading={tile?.note ?? listed?.title} live={live}>
-              <span>{live.last && <DrawBalls result={live.last} />}</span>
+              <span>{live.lastResult && <DrawBalls result={live.lastResult} />}</span>
             </NextDraw>
           )}
         </div>

@@ -128,7 +128,11 @@ const LastDraw = ({ live, onRules }: { live: LiveRound; onRules: () => void }) =
       </Button>
     </Row>
     <span className={styles.last}>
-      {live.last ? <DrawBalls result={live.last} size="large" /> : <span>结果待公布</span>}
+      {live.lastResult ? (
+        <DrawBalls result={live.lastResult} size="large" />
+      ) : (
+        <span>结果待公布</span>
+      )}
     </span>
   </>
 )

@@ -98,7 +98,7 @@ function DrawRow({ lottery }: { lottery: Lottery }) {
           </span>
         }
         title={lottery.title}
-        note={live && (live.last ? <MiniBalls result={live.last} /> : '结果待公布')}
+        note={live && (live.lastResult ? <MiniBalls result={live.lastResult} /> : '结果待公布')}
         value={live && <LiveClock round={live.round} className={styles.clock} />}
         href={href('/lottery', { name: lottery.name })}
       />

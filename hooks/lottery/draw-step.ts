@@ -36,7 +36,7 @@ export function useDrawStep(
   { isOwn, isCovered, isStill }: DrawStepOptions,
 ): DrawStep | null {
   const { kind, round, draws, current } = room
-  const { lastPeriod, last } = current
+  const { lastPeriod, lastResult } = current
   /** The last drawn period that the room has begun with or timed, and the step that the timer has reached. */
   const [timed, setTimed] = useState<{ period: string; step: DrawStep | null }>({
     period: lastPeriod,
@@ -44,7 +44,7 @@ export function useDrawStep(
   })
   const still = isOwn ? 'landed' : null
   const first = isStill ? still : 'falling'
-  const step = timed.period === lastPeriod ? timed.step : last && first
+  const step = timed.period === lastPeriod ? timed.step : lastResult && first
   const until = isOwn ? round.drawsAt - 0.75 * roundSeconds(draws) * 1000 : 0
   useEffect(() => {
     if (step === null) return

@@ -23,7 +23,7 @@ vi.mock('#lib/api/client.ts', () => ({
     const current = { period, lastPeriod: String(Number(period) - 1), secondsToDraw: left / 1000 }
     if (id.startsWith('POST')) return { data: [{ id: '101' }, { id: '102' }] }
     return {
-      data: { id: '101', draws: [], closesBefore: 10, current: { ...current, last: result } },
+      data: { id: '101', draws: [], closesBefore: 10, current: { ...current, lastResult: result } },
     }
   },
 }))
@@ -70,7 +70,7 @@ test('two tiles of a lottery in view are read through its first room, once per p
   expect(shown.current).toMatchObject({
     round: { period: '1000' },
     lastPeriod: '999',
-    last: result,
+    lastResult: result,
   })
   expect(asked).toEqual(['POST /api/lotteryRoom', 'GET /api/lotteryRoom'])
   await pass(EVERY_MS - 1_000)
@@ -104,7 +104,7 @@ test('a lottery out of view sends nothing, and shows its last round again withou
 test('a tile of a used room reads that room, once per period', async () => {
   const { result: shown } = show(true, { id: 'room:102', title: '极速28' })
   await pass(100)
-  expect(shown.current).toMatchObject({ round: { period: '1000' }, last: result })
+  expect(shown.current).toMatchObject({ round: { period: '1000' }, lastResult: result })
   expect(asked).toEqual(['GET /api/lotteryRoom'])
   await pass(EVERY_MS + 14_000)
   expect(asked).toEqual(['GET /api/lotteryRoom', 'GET /api/lotteryRoom'])

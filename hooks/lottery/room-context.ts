@@ -29,6 +29,6 @@ export const PLAY_STOPPED = '连接中断，暂停投注'
 /** The rules of the room's kind. They are not in the context: the room opens without their code. */
 export function useRulebook(): Rulebook {
   const { room } = useRoom()
-  const { last } = room.current
-  return useMemo(() => rulebookOf(room.kind, last), [room.kind, last])
+  const { lastResult } = room.current
+  return useMemo(() => rulebookOf(room.kind, lastResult), [room.kind, lastResult])
 }

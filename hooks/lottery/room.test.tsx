@@ -74,14 +74,14 @@ test('useValueBeforeDraw shows the first value during a draw', () => {
 describe('the stage of a draw', () => {
   const ODD: DrawResult = { kind: 'sum28', digits: [1, 1, 3], sum: 5, label: '小单', colour: 'red' }
   const options = { isOwn: true, isCovered: false, isStill: false }
-  const roomAt = (period: number, last: DrawResult | null = ODD) => {
+  const roomAt = (period: number, lastResult: DrawResult | null = ODD) => {
     const drawsAt = pageClock.now() + 60_000
     const round = { period: String(period), closesAt: drawsAt - 10_000, drawsAt }
     const current = {
       period: round.period,
       lastPeriod: String(period - 1),
       secondsToDraw: 60,
-      last,
+      lastResult,
     }
     return { kind: 'sum28' as const, draws: [], round, current }
   }

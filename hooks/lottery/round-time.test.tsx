@@ -42,7 +42,7 @@ answer.room = async (): Promise<Partial<Room>> => {
       period,
       lastPeriod: String(Number(period) - 1),
       secondsToDraw: left / 1000,
-      last: LAST,
+      lastResult: LAST,
     },
   }
 }

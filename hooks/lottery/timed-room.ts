@@ -120,7 +120,7 @@ export function useTimedRoom(roomId: string) {
       SPREAD_SHARE * ROOM_SPREAD_MS,
       ({ round, firstReadAt, current }) => ({
         round,
-        missingSince: current.last === null ? firstReadAt : null,
+        missingSince: current.lastResult === null ? firstReadAt : null,
       }),
     ),
     refetchOnWindowFocus: 'always',

@@ -31,6 +31,6 @@ export function LiveNote({ tile }: Props) {
   const live = useLiveLottery(tile, false)
   const isOnStage = useStageTiles()[0]?.title === tile.title
   if (!live) return <span>{tile.note}</span>
-  if (live.last && !isOnStage) return <MiniBalls result={live.last} />
+  if (live.lastResult && !isOnStage) return <MiniBalls result={live.lastResult} />
   return <span translate="no" className="num">{`第 ${live.round.period} 期`}</span>
 }

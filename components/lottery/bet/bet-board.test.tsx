@@ -18,7 +18,7 @@ const scope = {
     groups: SAMPLE_28,
     round: { period: '31' },
     draws: [],
-    current: { last: null },
+    current: { lastResult: null },
   },
   phase: 'open',
   isStopped: false,

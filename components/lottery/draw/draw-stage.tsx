@@ -22,7 +22,7 @@ interface Props {
 
 /** The draw: digits roll until the result is known, then the balls land one by one, and their meaning is shown below. */
 export function DrawStage({ room: { kind, current }, step, ownRound }: Props) {
-  const result = step === 'rolling' ? null : current.last
+  const result = step === 'rolling' ? null : current.lastResult
   return (
     <div className={styles.stage} data-step={step}>
       <Balls kind={kind} result={result} />

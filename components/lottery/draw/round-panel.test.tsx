@@ -19,7 +19,7 @@ const scope = {
     groups: [...SAMPLE_28],
     draws: [],
     round: { period: '32', closesAt: drawsAt - 10_000, drawsAt },
-    current: { period: '32', lastPeriod: '31', secondsToDraw: 60, last: BIG },
+    current: { period: '32', lastPeriod: '31', secondsToDraw: 60, lastResult: BIG },
   } as Partial<RoomScope['room']> as RoomScope['room'],
 } as Partial<RoomScope> as RoomScope
 

@@ -56,7 +56,7 @@ export const RoundPanel = memo(function RoundPanel({ step, ownRound, onSheet }: 
         <DrawStage room={room} step={step} ownRound={ownRound} />
       ) : (
         <>
-          <LastDraw result={current.last} period={current.lastPeriod} />
+          <LastDraw result={current.lastResult} period={current.lastPeriod} />
           <button type="button" className={styles.recent} onClick={() => onSheet('history')}>
             <span className={styles.small}>近期</span>
             <span className={styles.strip}>
@@ -128,8 +128,8 @@ function Announcer() {
     if (text) setMessage(text)
   }, [seconds])
   const { period } = room.round
-  const { last, lastPeriod } = room.current
-  const result = last && `第 ${lastPeriod} 期${drawWords(last)}`
+  const { lastResult, lastPeriod } = room.current
+  const result = lastResult && `第 ${lastPeriod} 期${drawWords(lastResult)}`
   const announced = useRef(result)
   useEffect(() => {
     if (phase === 'drawing') return

@@ -38,7 +38,7 @@ export function HelpSheet({ roomId, onClose }: Props) {
 }
 
 function Help({ room }: { room: Room }) {
-  const book = rulebookOf(room.kind, room.current.last)
+  const book = rulebookOf(room.kind, room.current.lastResult)
   const hasRules = book.kind !== null
   const limits = stakeLimitText(room)
   return (

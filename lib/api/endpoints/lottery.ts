@@ -146,7 +146,7 @@ export const currentDraw = v.pipe(
     period: wire.nextexpect,
     /** Seconds to the next draw from the sending of the request. */
     secondsToDraw: wire.timeout,
-    last: wire.last.extend,
+    lastResult: wire.last.extend,
   })),
 )
 

@@ -527,13 +527,13 @@ describe('lottery', () => {
     ],
     ...[null, [[7, 'x']], ['x']].map((playbox) => [
       { id: 5, lottery: { type: 2 }, chatdata: 'x', playbox },
-      { messages: [], draws: [], groups: [], current: { period: '', secondsToDraw: 0, last: null } },
+      { messages: [], draws: [], groups: [], current: { period: '', secondsToDraw: 0, lastResult: null } },
     ] as const),
     ...[null, {}, [], { title: 'x' }].map((none) => [none, FAILS] as const),
   ]) // prettier-ignore
   readsField(getRoom, (raw) => roomWith({ nowdata: raw }), (current) => ({ current }), [
     nowdata, JSON.stringify(nowdata), { data: nowdata },
-  ].map((raw) => [raw, { period: '101', secondsToDraw: 35.5, last: { kind: 'sum28', digits: [1, 2, 3], sum: 6, label: '小双', colour: 'red' } }])) // prettier-ignore
+  ].map((raw) => [raw, { period: '101', secondsToDraw: 35.5, lastResult: { kind: 'sum28', digits: [1, 2, 3], sum: 6, label: '小双', colour: 'red' } }])) // prettier-ignore
 
   const pairs = Array.from({ length: 7 }, (_, index) => [String(index + 1), 'green', '鼠', '金'])
   const records = pairs.map(([number, colour, zodiac, element]) => ({
@@ -546,7 +546,7 @@ describe('lottery', () => {
   readsField(
     getRoom,
     (result) => roomWith({ type: '1', nowdata: { last: { extend: result } } }),
-    (last) => ({ kind: 'mark6', current: { last } }),
+    (lastResult) => ({ kind: 'mark6', current: { lastResult } }),
     [
       pairs, records, { ...[null, ...pairs].slice(1) }, JSON.stringify(pairs), { data: records }, JSON.stringify({ list: records }),
     ].map((result) => [result, { kind: 'mark6', balls: [first, {}, {}, {}, {}, {}, {}] }]),

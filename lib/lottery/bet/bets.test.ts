@@ -65,7 +65,7 @@ describe('own rounds', () => {
 describe('the result of an own round', () => {
   const room = (over: Partial<Parameters<typeof resultIn>[0]> = {}) => ({
     round: { period: '302', closesAt: 0, drawsAt: pageClock.now() + 60_000 },
-    current: { lastPeriod: '301', last: SMALL },
+    current: { lastPeriod: '301', lastResult: SMALL },
     draws: [],
     ...over,
   })
@@ -76,7 +76,7 @@ describe('the result of an own round', () => {
   test('is waiting, the last draw, a listed draw or not listed', () => {
     expect(resultOf({ period: '302' })).toBe('waiting')
     expect(resultOf({ period: '301' })).toEqual(SMALL)
-    expect(resultOf({ period: '301' }, { current: { lastPeriod: '301', last: null } })).toBe(
+    expect(resultOf({ period: '301' }, { current: { lastPeriod: '301', lastResult: null } })).toBe(
       'waiting',
     )
     const draws = [{ period: '299', drawTime: past, result: SMALL }]

@@ -92,7 +92,7 @@ export const stakeOfRound = ({ bets }: OwnRound): Amount =>
 
 interface DrawnRoom {
   readonly round: Round
-  readonly current: { readonly lastPeriod: string; readonly last: DrawResult | null }
+  readonly current: { readonly lastPeriod: string; readonly lastResult: DrawResult | null }
   readonly draws: readonly Draw[]
 }
 
@@ -111,7 +111,7 @@ export const isLastDrawn = (own: OwnRound, room: DrawnRoom): boolean =>
 /** The result of an own round in a room's answer; `waiting` before it comes, null if the room does not list its draw. */
 export function resultIn(room: DrawnRoom, own: OwnRound): DrawResult | 'waiting' | null {
   if (isInPlay(own, room)) return 'waiting'
-  if (isLastDrawn(own, room)) return room.current.last ?? 'waiting'
+  if (isLastDrawn(own, room)) return room.current.lastResult ?? 'waiting'
   return room.draws.find((draw) => isSameRound(own, draw))?.result ?? null
 }
 

@@ -21,9 +21,9 @@ export interface Rulebook {
 }
 
 /** The rules of a room. Zodiac plays need the year's animal; the last draw gives it. */
-export const rulebookOf = (kind: LotteryKind, last: DrawResult | null): Rulebook => ({
+export const rulebookOf = (kind: LotteryKind, lastResult: DrawResult | null): Rulebook => ({
   kind: isOn('drawVerdicts') ? kind : null,
-  year: yearAnimalOf(last),
+  year: yearAnimalOf(lastResult),
 })
 
 /** The part of a pick that its rule depends on. */

@@ -25,7 +25,7 @@ describe('a list of lotteries that has their rounds', () => {
     expect(live({ nowdata, ftime: 10 })).toMatchObject({
       round: { period: '7', closesAt: 50_000, drawsAt: 60_000 },
       lastPeriod: '6',
-      last: { kind: 'sum28', digits: [1, 2, 3], sum: 6 },
+      lastResult: { kind: 'sum28', digits: [1, 2, 3], sum: 6 },
     })
   })
 

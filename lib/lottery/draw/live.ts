@@ -12,7 +12,7 @@ import { roundSeconds } from './stats.ts'
 export interface LiveRound {
   readonly round: Round
   readonly lastPeriod: string
-  readonly last: DrawResult | null
+  readonly lastResult: DrawResult | null
   /** Seconds between draws. */
   readonly every: number
   /** A room of the lottery; '' for none. */
@@ -23,14 +23,14 @@ interface RoomAnswer {
   readonly id: string
   readonly draws: readonly Draw[]
   readonly round: Round
-  readonly current: { readonly lastPeriod: string; readonly last: DrawResult | null }
+  readonly current: { readonly lastPeriod: string; readonly lastResult: DrawResult | null }
 }
 
 /** The round in a room's answer. */
 export const liveOfRoom = ({ id, round, current, draws }: RoomAnswer): LiveRound => ({
   round,
   lastPeriod: current.lastPeriod,
-  last: current.last,
+  lastResult: current.lastResult,
   every: roundSeconds(draws),
   roomId: id,
 })

@@ -5,7 +5,7 @@ import { countdownWords, nextReadAt, phaseAt, roundOf, type Round } from './roun
 
 const answer = (secondsToDraw: number, closesBefore = 10, period = '31') => ({
   closesBefore,
-  current: { period, lastPeriod: '30', secondsToDraw, last: null },
+  current: { period, lastPeriod: '30', secondsToDraw, lastResult: null },
 })
 
 describe('phases (spec 1 §4)', () => {

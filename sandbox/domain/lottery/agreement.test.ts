@@ -30,7 +30,7 @@ const decoded = (result: Result) =>
     chatdata: [],
     playbox: [],
     lottery: { type: 2, nowdata: { timeout: 1, last: { extend: extendOf(result) } }, openlist: [] },
-  }).current.last!
+  }).current.lastResult!
 
 const picksOf = ({ groups }: Room): BetPick[] =>
   groups.flatMap((group) =>
@@ -52,7 +52,7 @@ describe.each([...ROOMS.values()].toSorted())('room %i', (id) => {
   const room = roomOf(id)
   const { kind } = room
   const offers = offersOf(kind, NOW)
-  const book = rulebookOf(kind, room.current.last)
+  const book = rulebookOf(kind, room.current.lastResult)
   const picks = picksOf(room)
 
   it('every play has a rule and returns 92 to 100 %', () => {
