@@ -28,7 +28,7 @@ test('a pending state never looks like a done one', () => {
   const { pending, approved } = APPLICATION_LABELS
   expect(pending.tone).not.toBe(approved.tone)
   expect(pending.text).not.toBe(approved.text)
-  for (const open of [ORDER_LABELS.waiting, ORDER_LABELS.due, ORDER_LABELS.review]) {
+  for (const open of [ORDER_LABELS.waiting, ORDER_LABELS.due, ORDER_LABELS.processing]) {
     expect(open.tone).not.toBe(ORDER_LABELS.done.tone)
     expect(open.text).not.toBe(ORDER_LABELS.done.text)
   }

@@ -47,7 +47,7 @@ export function transactionLabel({ type, state }: Pick<Transaction, 'type' | 'st
 export const ORDER_LABELS: Readonly<Record<OrderStatus, StateLabel>> = {
   waiting: { text: '等待付款', tone: 'amber' },
   due: { text: '付款时间已到', tone: 'neutral' },
-  review: PENDING,
+  processing: PENDING,
   done: ARRIVED,
   rejected: REJECTED,
 }

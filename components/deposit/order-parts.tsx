@@ -33,7 +33,7 @@ import styles from './deposit.module.css'
 
 const REMARKS: Partial<Record<OrderStatus, string>> = {
   due: '已付款请等待审核',
-  review: '正在审核，通过后自动到账，请勿重复转账',
+  processing: '正在审核，通过后自动到账，请勿重复转账',
   rejected: '审核未通过，有疑问请联系客服',
 }
 
@@ -306,7 +306,7 @@ const toPay: readonly Step[] = [
 const NEXT_STEPS: Readonly<Record<OrderStatus, readonly Step[]>> = {
   waiting: toPay,
   due: toPay,
-  review: [RECORDS, { label: '返回大厅', meaning: '到账后会提醒您', to: href('/') }],
+  processing: [RECORDS, { label: '返回大厅', meaning: '到账后会提醒您', to: href('/') }],
   done: [
     { label: '完成', to: href('/') },
     { label: '去投注', to: href('/', { tab: 'lottery' }) },

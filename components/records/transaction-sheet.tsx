@@ -23,9 +23,9 @@ export function TransactionSheet({ row, onClose }: SheetProps<Transaction>) {
   const { type } = row
   const label = TRANSACTION_LABELS[type]
   const state = transactionLabel(row)
-  const isReviewed = type === 1 || type === 2
-  const isInReview = type === 1 && payWayOf(row.way) === 'bank'
-  const isTracked = (type === 2 || isInReview) && row.state !== 'unknown'
+  const isOrder = type === 1 || type === 2
+  const isBankTransfer = type === 1 && payWayOf(row.way) === 'bank'
+  const isTracked = (type === 2 || isBankTransfer) && row.state !== 'unknown'
   return (
     <Sheet open onClose={onClose} title={`${label}详情`}>
       <Stack gap={3}>
@@ -33,7 +33,7 @@ export function TransactionSheet({ row, onClose }: SheetProps<Transaction>) {
           <Money amount={row.amount} unit={unitOf(row)} className={styles.amount} />
           <Badge tone={state.tone}>{state.text}</Badge>
         </Stack>
-        {isReviewed && !isTracked && row.state === 'rejected' && row.note !== '' && (
+        {isOrder && !isTracked && row.state === 'rejected' && row.note !== '' && (
           <Warning tone={state.tone === 'danger' ? 'danger' : 'info'}>
             <strong>{state.tone === 'danger' ? '拒绝原因' : '说明'}</strong>
             <p>{row.note}</p>
@@ -45,19 +45,19 @@ export function TransactionSheet({ row, onClose }: SheetProps<Transaction>) {
           <CopyRow
             plain
             label={type === 1 ? '支付方式' : type === 2 ? '取款方式' : '场馆'}
-            value={isReviewed ? payWayLabel(row.way) : row.way}
+            value={isOrder ? payWayLabel(row.way) : row.way}
           />
           {!isTracked && <CopyRow plain label="时间" value={formatBeijing(row.at)} />}
           {row.note !== '' && row.state !== 'rejected' && (
             <CopyRow plain label="备注" value={row.note} />
           )}
         </Card>
-        {type === 1 && !isInReview && row.state === 'pending' && row.orderNumber !== '' && (
+        {type === 1 && !isBankTransfer && row.state === 'pending' && row.orderNumber !== '' && (
           <ButtonLink block href={href('/payInfo', { deposit_no: row.orderNumber })}>
             查看存款订单
           </ButtonLink>
         )}
-        {isReviewed && (
+        {isOrder && (
           <ButtonLink block variant="quiet" icon="support" href={href('/kefu')}>
             联系客服
           </ButtonLink>

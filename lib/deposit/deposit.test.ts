@@ -115,10 +115,10 @@ describe('the status of an order', () => {
     forgetServerDate()
     expect(at(HOUR)).toEqual({ status: 'waiting', secondsLeft: 0 })
   })
-  test('is review for a bank transfer, without a time limit', () =>
+  test('is processing for a bank transfer, without a time limit', () =>
     expect([0, HOUR].map((seconds) => at(seconds, { way: 'bank' }).status)).toEqual([
-      'review',
-      'review',
+      'processing',
+      'processing',
     ]))
   test.each(['done', 'rejected'] as const)('is %s if the platform says so', (state) =>
     expect([0, HOUR].map((seconds) => at(seconds, { state }).status)).toEqual([state, state]),

@@ -111,10 +111,10 @@ export function withRecord(order: PaymentOrder, row: Transaction | undefined): P
 }
 
 /**
- * `waiting`: not paid yet; `due`: its hour is over and its outcome is unknown; `review`: the back office checks a bank
- * transfer.
+ * `waiting`: the member has not paid yet. `due`: the order's hour is over, and nobody knows whether it was paid.
+ * `processing`: the back office checks a bank transfer.
  */
-export type OrderStatus = 'waiting' | 'due' | 'review' | 'done' | 'rejected'
+export type OrderStatus = 'waiting' | 'due' | 'processing' | 'done' | 'rejected'
 
 /**
  * The status of an order and the seconds left of its hour (spec 2 §4), null without created_at. `now` is serverNow. The
@@ -127,7 +127,7 @@ export function orderAt(
   const msLeft = createdAt === null ? null : createdAt + ORDER_LIFETIME_MS - now
   const secondsLeft = msLeft && Math.ceil(Math.min(ORDER_LIFETIME_MS, Math.max(0, msLeft)) / 1000)
   if (state === 'done' || state === 'rejected') return { status: state, secondsLeft }
-  if (way === 'bank') return { status: 'review', secondsLeft }
+  if (way === 'bank') return { status: 'processing', secondsLeft }
   return { status: secondsLeft === 0 && isServerTimeKnown() ? 'due' : 'waiting', secondsLeft }
 }
 

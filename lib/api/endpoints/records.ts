@@ -74,7 +74,7 @@ const transaction = v.pipe(
 )
 type Row = v.InferOutput<typeof transaction>
 
-/** `pending` waits for a review or, as a transfer, for settlement; any other code is `unknown` (spec 2 §4). */
+/** `pending` waits for the back office or, as a transfer, for settlement. Any other code is `unknown` (spec 2 §4). */
 export type TransactionState = 'pending' | 'done' | 'rejected' | 'failed' | 'unknown'
 const ORDER_STATES = new Map<string, TransactionState>([
   ['1', 'pending'],
