@@ -42,19 +42,19 @@ import styles from './deposit.module.css'
 interface ReceiverProps {
   accounts: QueryResult<ReceivingAccount[]>
   /** Id of the chosen receiving account; '' for the first one. */
-  account: string
+  chosenId: string
 }
 
-const indexOfAccount = (list: readonly ReceivingAccount[], account: string): number =>
+const indexOfAccount = (list: readonly ReceivingAccount[], chosenId: string): number =>
   Math.max(
     0,
-    list.findIndex(({ id }) => id === account),
+    list.findIndex(({ id }) => id === chosenId),
   )
 
 /** Shows the bank and the last digits of the receiving account before the payment. */
-export function ReceiverLine({ accounts, account }: ReceiverProps) {
+export function ReceiverLine({ accounts, chosenId }: ReceiverProps) {
   const list = accounts.data ?? []
-  const chosen = list[indexOfAccount(list, account)]
+  const chosen = list[indexOfAccount(list, chosenId)]
   const words = chosen && ['收款账户', chosen.bank, maskNumber(chosen.number)].filter(Boolean)
   return words && <p className="note">{words.join(' ')}</p>
 }
@@ -72,9 +72,9 @@ interface TransferBoxProps extends ReceiverProps {
  * submit: if the deposit would be refused, the reason replaces the account.
  */
 export function TransferBox(props: TransferBoxProps) {
-  const { amount, problem, accounts, account, onAccount, onBack } = props
+  const { amount, problem, accounts, chosenId, onAccount, onBack } = props
   const list = accounts.data ?? []
-  const index = indexOfAccount(list, account)
+  const index = indexOfAccount(list, chosenId)
   const showNextAccount = () => onAccount(list[(index + 1) % list.length]!.id)
   const skeleton = <Skeleton count={4} className={styles.accountPlace} />
   return (

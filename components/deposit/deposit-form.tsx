@@ -47,7 +47,7 @@ interface Props {
 
 export function DepositForm({ way, children }: Props) {
   const [draft, changeDraft] = useDraft(depositDraft)
-  const { network, account, amount, isPaying } = withWay(draft, way)
+  const { network, receivingAccountId, amount, isPaying } = withWay(draft, way)
   const toPay = parseTyped(amount) ?? '0'
   const accounts = useReceivingAccounts(way === 'bank')
   const range = usePayRange(way, network)
@@ -67,7 +67,7 @@ export function DepositForm({ way, children }: Props) {
   ] as const
   const form = useForm<DepositDraft, typeof placeDeposit>({
     command: placeDeposit,
-    inputNames: { account: null, isPaying: null },
+    inputNames: { receivingAccountId: null, isPaying: null },
     initial: { ...NO_DEPOSIT, way },
     draft: draftOfWay,
     kinds: depositKinds,
@@ -116,8 +116,8 @@ export function DepositForm({ way, children }: Props) {
             amount={toPay}
             problem={problem.data}
             accounts={accounts}
-            account={account}
-            onAccount={(id) => form.type({ account: id })}
+            chosenId={receivingAccountId}
+            onAccount={(id) => form.type({ receivingAccountId: id })}
             onBack={() => form.type({ isPaying: false })}
           />
         ) : (
@@ -135,7 +135,7 @@ export function DepositForm({ way, children }: Props) {
         {way === 'bank' && !isPaying && (
           <>
             <PayerBox form={form} onFill={() => setPayerOpen(true)} />
-            <ReceiverLine accounts={accounts} account={account} />
+            <ReceiverLine accounts={accounts} chosenId={receivingAccountId} />
           </>
         )}
       </MoneyForm>

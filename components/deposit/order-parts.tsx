@@ -97,7 +97,7 @@ const TimeLeft = ({ secondsLeft }: { secondsLeft: number | null }) =>
 
 /** Shows way, amount and time left. USDT use the order's rate, or else are estimated at the member's rate. */
 function ToPay({ order, secondsLeft }: ToPayProps) {
-  const { amount, rate, way, payee } = order
+  const { amount, rate, way, receiver } = order
   const usual = useMember()?.depositRate
   const isUsdt = way === 'usdt'
   const usdt = isUsdt ? usdtOf(amount, rate ?? usual) : null
@@ -106,7 +106,7 @@ function ToPay({ order, secondsLeft }: ToPayProps) {
   return (
     <Stack as="section" center gap={1} className={styles.head} aria-label="订单状态">
       <p className="label">
-        {isUsdt && payee?.network ? `请转 ${payee.network} 网络的` : '应付金额'}
+        {isUsdt && receiver?.network ? `请转 ${receiver.network} 网络的` : '应付金额'}
       </p>
       <p className={styles.pay}>
         {isEstimate && <span className={styles.about}>约</span>}
@@ -147,9 +147,9 @@ function AmountDifference({ order: { orderNumber, amount } }: { order: PaymentOr
   )
 }
 
-const NO_PAYEE = { account: '', network: '', qrImage: '', code: '' }
+const NO_RECEIVER = { number: '', network: '', qrImage: '', code: '' }
 
-interface PayeeBoxProps {
+interface ReceiverBoxProps {
   order: PaymentOrder
   /** True if the order's hour is over. */
   isLate: boolean
@@ -157,9 +157,9 @@ interface PayeeBoxProps {
 }
 
 /** Shows where an order is paid: QR code, address and network; grey after its hour. */
-export function PayeeBox({ order, isLate, onReload }: PayeeBoxProps) {
+export function ReceiverBox({ order, isLate, onReload }: ReceiverBoxProps) {
   const isUsdt = order.way === 'usdt'
-  const { account, network, qrImage, code } = order.payee ?? NO_PAYEE
+  const { number, network, qrImage, code } = order.receiver ?? NO_RECEIVER
   return (
     <>
       {isLate && <Warning tone="danger">请勿再付款，如需付款请先联系客服</Warning>}
@@ -174,15 +174,15 @@ export function PayeeBox({ order, isLate, onReload }: PayeeBoxProps) {
         <Stack center gap={1} className={isLate ? styles.late : undefined}>
           <PaymentCode
             image={qrImage}
-            text={(isUsdt && account) || code}
+            text={(isUsdt && number) || code}
             isLate={isLate}
             scanner={order.way ? scannerOf(order.way) : ''}
             onReload={onReload}
           />
         </Stack>
-        {isUsdt && account !== '' && (
+        {isUsdt && number !== '' && (
           <div className={isLate ? styles.late : undefined}>
-            <Address value={account} />
+            <Address value={number} />
           </div>
         )}
       </div>

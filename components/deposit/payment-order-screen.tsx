@@ -20,7 +20,7 @@ import { DEPOSIT_RECORDS, isEmptyOrder, orderAt, payWayLabel } from '#lib/deposi
 import { removeDecidedDeposit } from '#lib/records/pending-orders.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { OrderActions, OrderHead, OrderSkeleton, PayeeBox } from './order-parts.tsx'
+import { OrderActions, OrderHead, OrderSkeleton, ReceiverBox } from './order-parts.tsx'
 import styles from './deposit.module.css'
 
 /** Shown until the number is known; otherwise the page would say that there is no order. */
@@ -73,10 +73,10 @@ interface Props {
 function Order({ order, onReload }: Props) {
   const time = orderAt(order, useNow())
   const isWaiting = time.status === 'waiting'
-  // After its hour a payer still sees the payee.
+  // Who has paid still looks at the receiver after the hour.
   const isLate = time.status === 'due'
   useHoldSession(isWaiting && Boolean(time.secondsLeft))
-  const { account = '' } = order.payee ?? {}
+  const { number = '' } = order.receiver ?? {}
   const isPayable = isWaiting || isLate
   // This page shows the decision, so the shell must not announce it.
   useEffect(() => {
@@ -87,16 +87,16 @@ function Order({ order, onReload }: Props) {
       <div className={styles.side}>
         <OrderHead order={order} time={time} />
         {isWaiting && time.secondsLeft === 0 && <Warning tone="amber">{UNSURE}</Warning>}
-        {isPayable && <PayeeBox order={order} isLate={isLate} onReload={onReload} />}
+        {isPayable && <ReceiverBox order={order} isLate={isLate} onReload={onReload} />}
       </div>
       <div className={styles.side}>
         <Card variant="list">
           <CopyRow label="订单号" value={order.orderNumber} />
           {isLate && isPayable && order.way === 'usdt' && (
-            <CopyRow label="钱包协议" value={order.payee?.network ?? ''} plain />
+            <CopyRow label="钱包协议" value={order.receiver?.network ?? ''} plain />
           )}
-          {isPayable && order.way !== 'usdt' && account !== '' && (
-            <CopyRow label="收款商户" value={account} plain />
+          {isPayable && order.way !== 'usdt' && number !== '' && (
+            <CopyRow label="收款商户" value={number} plain />
           )}
           <CopyRow label="交易时间" value={formatBeijing(order.createdAt)} plain />
           <CopyRow label="支付方式" value={payWayLabel(order.wayText, order.way)} plain />

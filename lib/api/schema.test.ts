@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test, afterEach, beforeEach } from 'vitest'
 import { query } from './endpoint.ts'
 import {
-  account,
+  accountNumber,
   amount,
   amountOrNull,
   wordOf,
@@ -41,7 +41,7 @@ describe('scalars', () => {
   test.each([
     ['text', text, [' a ', 7, 2 ** 60, null, undefined, {}, ['x']], ['a', '7', '', '', '', '', '']],
     ['requiredText', requiredText, ['a', 0, '', null, 2 ** 60], ['a', '0', NO, NO, NO]],
-    ['account', account, [' TR7N HqjeKQxGTCi8q8ZY4pL8\notSzgjLj6t', `0x\u200b${'aF'.repeat(20)}`, '李 四', '6222 0000'], ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', `0x${'aF'.repeat(20)}`, '李 四', '6222 0000']],
+    ['accountNumber', accountNumber, [' TR7N HqjeKQxGTCi8q8ZY4pL8\notSzgjLj6t', `0x\u200b${'aF'.repeat(20)}`, '李 四', '6222 0000'], ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', `0x${'aF'.repeat(20)}`, '李 四', '6222 0000']],
     ['number', number, ['12.5', ' 3 ', '-0.5'], [12.5, 3, -0.5]],
     ['number', number, ['0xC8', '', 'x', null, 1e300], [NO, NO, NO, NO, NO]],
     ['numberOr(1)', numberOr(1), ['2', null, undefined, '', 'x', {}], [2, 1, 1, 1, 1, 1]],

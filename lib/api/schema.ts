@@ -44,8 +44,8 @@ export const html = v.pipe(
 /** {@link text} that must not be empty, such as an id. */
 export const requiredText = v.pipe(text, v.nonEmpty())
 
-/** {@link text} of an account; a wallet's address loses its white space. */
-export const account = v.pipe(
+/** {@link text} of the number of a card or account. A wallet's address loses its white space. */
+export const accountNumber = v.pipe(
   text,
   v.transform((raw) => {
     const bare = raw.replace(/[\s\u200b\u2060]/g, '')

@@ -135,7 +135,7 @@ const SILENT: PaymentOrder = {
   way: null,
   rate: null,
   note: '',
-  payee: null,
+  receiver: null,
 }
 test.each([
   [undefined, 'pending'],

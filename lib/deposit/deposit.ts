@@ -131,10 +131,10 @@ export function orderAt(
   return { status: secondsLeft === 0 && isServerTimeKnown() ? 'due' : 'waiting', secondsLeft }
 }
 
-/** True for an answer without amount, time and payee: the platform has no such order. */
+/** True for an answer without amount, time and receiver: the platform has no such order. */
 export const isEmptyOrder = ({
   amount,
   createdAt,
-  payee,
-}: Pick<PaymentOrder, 'amount' | 'createdAt' | 'payee'>): boolean =>
-  amount === null && createdAt === null && !payee
+  receiver,
+}: Pick<PaymentOrder, 'amount' | 'createdAt' | 'receiver'>): boolean =>
+  amount === null && createdAt === null && !receiver

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
-import { account, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
+import { accountNumber, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
 import { payWayOf, type Network } from './deposit.ts'
 
 const card = v.pipe(
@@ -8,7 +8,7 @@ const card = v.pipe(
     id: requiredText,
     bank: text,
     bank_owner: text,
-    bank_no: v.pipe(account, v.nonEmpty()),
+    bank_no: v.pipe(accountNumber, v.nonEmpty()),
     bank_address: text,
     ico: text,
     type: text,

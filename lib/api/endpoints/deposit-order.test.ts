@@ -25,15 +25,15 @@ describe('a payment order', () => {
     note: '',
   }
   const one = { mch_id: 'Taddress', content: 'TRC20', payimg: 'https://a/qr.png' }
-  const paid = { account: 'Taddress', network: 'TRC20', qrImage: 'https://a/qr.png', code: '' }
+  const paid = { number: 'Taddress', network: 'TRC20', qrImage: 'https://a/qr.png', code: '' }
 
   test.each([
-    ['one payee', one],
-    ['a payee in a list, among what is none', [null, {}, one]],
+    ['one receiver', one],
+    ['a receiver in a list, among what is none', [null, {}, one]],
   ])('with %s', (_, cardlist) => {
     expect(decode(getPaymentOrder, { info, cardlist }, 'usdtpay')).toEqual({
       ...clean,
-      payee: paid,
+      receiver: paid,
     })
   })
   test('an order may have only the specification’s fields', () => {
@@ -48,7 +48,7 @@ describe('a payment order', () => {
       state: null,
       wayText: 'usdt',
       rate: null,
-      payee: paid,
+      receiver: paid,
     })
   })
   test('a closed order has its reason', () => {
@@ -73,24 +73,27 @@ describe('a payment order', () => {
     ],
     [{ payimg: 'javascript://%0aalert(1)' }, '', 'javascript://%0aalert(1)'],
     [{ payimg: 'https://qr.shop.example/1.png' }, '', 'https://qr.shop.example/1.png'],
-  ])('with the payee %j has a code to draw, or its picture', (cardlist, code, qrImage) => {
-    const { payee } = decode(getPaymentOrder, { info, cardlist })
-    const account = 'payimg' in cardlist && 'mch_id' in cardlist ? 'shop' : ''
-    expect(payee).toMatchObject({ account, code, qrImage })
+  ])('with the receiver %j has a code to draw, or its picture', (cardlist, code, qrImage) => {
+    const { receiver } = decode(getPaymentOrder, { info, cardlist })
+    const number = 'payimg' in cardlist && 'mch_id' in cardlist ? 'shop' : ''
+    expect(receiver).toMatchObject({ number, code, qrImage })
   })
-  test('the order of a bank transfer has accounts and no payee', () => {
+  test('the order of a bank transfer has accounts and no receiver', () => {
     const bank = { ...info, paytype: 'card' }
     const order = decode(getPaymentOrder, { info: bank, cardlist: [{ bank_no: '6222' }] })
-    expect(order).toMatchObject({ way: 'bank', payee: null })
+    expect(order).toMatchObject({ way: 'bank', receiver: null })
   })
-  test.each([[null], [[]], [{ mch_id: '', payimg: null }]])('with %j has no payee', (cardlist) => {
-    expect(decode(getPaymentOrder, { info, cardlist })).toMatchObject({
-      ...clean,
-      payee: null,
-    })
-  })
+  test.each([[null], [[]], [{ mch_id: '', payimg: null }]])(
+    'with %j has no receiver',
+    (cardlist) => {
+      expect(decode(getPaymentOrder, { info, cardlist })).toMatchObject({
+        ...clean,
+        receiver: null,
+      })
+    },
+  )
   test.each([['text'], [[{ content: 'TRC20' }]]])(
-    'with the unreadable payee %j fails as an unreadable answer',
+    'with the unreadable receiver %j fails as an unreadable answer',
     (cardlist) => {
       const raw = { code: 200, message: 'usdtpay', data: { info, cardlist } }
       expect(v.safeParse(getPaymentOrder.data, raw).success).toBe(false)

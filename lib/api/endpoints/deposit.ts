@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
 import {
-  account,
+  accountNumber,
   amountOrNull,
   bareText,
   firstText,
@@ -232,30 +232,30 @@ const pictureText = v.optional(
   '',
 )
 
-const anyPayee = v.pipe(
-  objectOf({ mch_id: account, content: text, payimg: pictureText }),
+const anyReceiver = v.pipe(
+  objectOf({ mch_id: accountNumber, content: text, payimg: pictureText }),
   v.transform(({ mch_id, content, payimg }) => ({
-    account: isCodeText(mch_id) ? '' : mch_id,
+    number: isCodeText(mch_id) ? '' : mch_id,
     network: content,
     qrImage: isCodeText(payimg) ? '' : payimg,
     /** The text to draw as a QR code; '' if the platform sends a picture or nothing. */
     code: [payimg, mch_id].find(isCodeText) ?? '',
   })),
 )
-const payee = v.pipe(
-  anyPayee,
-  v.check(({ account, qrImage, code }) => account + qrImage + code !== '', 'no payee'),
+const receiver = v.pipe(
+  anyReceiver,
+  v.check(({ number, qrImage, code }) => number + qrImage + code !== '', 'no receiver'),
 )
 
-/** One payee, alone or in a list. Null for bank accounts and for an empty payee: members cannot pay to them here. */
-const payTo = v.union([
-  payee,
+/** The receiver of an order, alone or in a list. Null if members can pay to none of them here, for example to a bank account. */
+const orderReceiver = v.union([
+  receiver,
   v.pipe(
-    rows(v.union([receivingAccount, payee])),
-    v.transform((list) => list.find((each) => 'account' in each) ?? null),
+    rows(v.union([receivingAccount, receiver])),
+    v.transform((list) => list.find((each) => 'qrImage' in each) ?? null),
   ),
   v.pipe(
-    anyPayee,
+    anyReceiver,
     v.transform(() => null),
   ),
 ])
@@ -289,7 +289,7 @@ export const getPaymentOrder = query('POST /api/payinfo', {
           usdtrate: amountOrNull,
           memo: text,
         }),
-        cardlist: v.optional(payTo, null),
+        cardlist: v.optional(orderReceiver, null),
       }),
     }),
     v.transform(({ message, data: { deposit_no, info, cardlist } }) => ({
@@ -303,7 +303,7 @@ export const getPaymentOrder = query('POST /api/payinfo', {
       way: payWayOf(message) ?? payWayOf(info.paytype),
       rate: info.usdtrate,
       note: info.memo,
-      payee: cardlist,
+      receiver: cardlist,
     })),
   ),
 })
