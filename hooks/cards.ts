@@ -6,7 +6,18 @@ import { queryOf, readNow } from '#hooks/core/api.ts'
 import { useCommand, type SendOptions } from '#hooks/core/command.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import { bindCard, deleteCard, getCards, type CardType } from '#lib/api/endpoints/cards.ts'
+import {
+  bindCard,
+  deleteCard,
+  getBanks,
+  getCards,
+  type CardType,
+} from '#lib/api/endpoints/cards.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
+
+/** The banks of the platform's list. */
+export const useBanks = () =>
+  useQuery({ ...queryOf(getBanks, undefined), staleTime: FRESH_MS.lists })
 
 /** The member's cards of one type; with `skipToast` an error shows no toast. */
 export const useCards = (type: CardType, enabled = true, skipToast = false) =>

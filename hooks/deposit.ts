@@ -7,7 +7,6 @@ import { ordersSince, ordersIncluding } from '#hooks/records/since.ts'
 import { callEndpoint } from '#lib/api/client.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import {
-  getBanks,
   getPayRange,
   getPayWays,
   getReceivingAccounts,
@@ -21,7 +20,7 @@ import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { clearDeposit } from '#lib/deposit/deposit-draft.ts'
-import { withRecord } from '#lib/deposit/deposit.ts'
+import { payRange, withRecord } from '#lib/deposit/deposit.ts'
 import type { Amount } from '#lib/money/amount.ts'
 import { addPendingOrder } from '#lib/records/pending-orders.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
@@ -33,14 +32,12 @@ export const usePayWays = () =>
 export const usePayRange = (way: PayWay, network: Network) =>
   useQuery({
     ...queryOf(getPayRange, way === 'usdt' ? { way, network } : { way }),
+    select: payRange,
     staleTime: 0,
     // Offline it fails at once: a submit waits for it.
     networkMode: 'always',
     meta: { skipToast: true },
   })
-
-export const useBanks = () =>
-  useQuery({ ...queryOf(getBanks, undefined), staleTime: FRESH_MS.lists })
 
 export const useReceivingAccounts = (enabled: boolean) =>
   useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: FRESH_MS.lists, enabled })

@@ -17,16 +17,12 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
-import {
-  type ReceivingAccount,
-  DEFAULT_RANGE,
-  type PayRange,
-  NETWORKS,
-  type Network,
-} from '#lib/api/endpoints/deposit.ts'
+import { NETWORKS, type Network, type ReceivingAccount } from '#lib/api/endpoints/deposit.ts'
 import { maskNumber } from '#lib/cards/cards.ts'
 import type { DepositDraft } from '#lib/deposit/deposit-draft.ts'
 import {
+  DEFAULT_RANGE,
+  type PayRange,
   presetAmounts,
   rangeInWords,
   evenlyChosen,

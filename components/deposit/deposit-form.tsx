@@ -15,12 +15,7 @@ import {
 } from '#hooks/deposit.ts'
 import { useHoldSession } from '#hooks/session/idle.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
-import {
-  type PayWay,
-  placeDeposit,
-  DEFAULT_RANGE,
-  type PayRange,
-} from '#lib/api/endpoints/deposit.ts'
+import { placeDeposit, type PayWay } from '#lib/api/endpoints/deposit.ts'
 import {
   depositDraft,
   depositOf,
@@ -28,7 +23,7 @@ import {
   withWay,
   type DepositDraft,
 } from '#lib/deposit/deposit-draft.ts'
-import { DEPOSIT_RECORDS } from '#lib/deposit/deposit.ts'
+import { DEFAULT_RANGE, DEPOSIT_RECORDS, type PayRange } from '#lib/deposit/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { setReceipt, SUBMITTED_MESSAGE } from '#lib/records/receipt.ts'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Bank } from '#lib/api/endpoints/deposit.ts'
+import type { Bank } from '#lib/api/endpoints/cards.ts'
 import { BankField } from './bank-field.tsx'
 
 const BANKS = ['中国工商银行', '招商银行', '中国银行'].map((name, index) => ({

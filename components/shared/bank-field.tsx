@@ -6,7 +6,7 @@ import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { usePrefill } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import type { Bank } from '#lib/api/endpoints/deposit.ts'
+import type { Bank } from '#lib/api/endpoints/cards.ts'
 import { bankOf, bankHue, shortNamesOf, signOf } from '#lib/cards/banks.ts'
 import marks from './pay-mark.module.css'
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { payWayOf, payRange, type PaymentOrder } from '#lib/api/endpoints/deposit.ts'
+import { payWayOf, type PaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { compareAmounts, normalizeAmount } from '#lib/money/amount.ts'
 import { forgetServerDate, setServerDate } from '#lib/time/clock.ts'
 import { makeTransaction } from '#testing/sample-records.ts'
 import {
   orderAt,
+  payRange,
   payWayLabel,
   presetAmounts,
   usdtOf,
@@ -56,7 +57,7 @@ test.each([
   ['20000', '0', '20000', null],
   ['500', '100', '100', '10000'],
 ])('a range of %j and %j is %s to %s', (least, most, min, max) =>
-  expect(payRange(least, most)).toEqual({ min, max }),
+  expect(payRange({ min: least, max: most })).toEqual({ min, max }),
 )
 
 test.each([

@@ -1,12 +1,19 @@
+import type { DataOf } from '#lib/api/endpoint.ts'
 import {
   payWayOf,
+  type getPayRange,
   type PayWay,
-  type PayRange,
   type PaymentOrder,
 } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { ORDER_LIFETIME_MS } from '#lib/constants.ts'
-import { compareAmounts, divideDown, formatMoney, type Amount } from '#lib/money/amount.ts'
+import { DEPOSIT_MAX, DEPOSIT_MIN, ORDER_LIFETIME_MS } from '#lib/constants.ts'
+import {
+  compareAmounts,
+  divideDown,
+  formatMoney,
+  isPositive,
+  type Amount,
+} from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import { isServerTimeKnown } from '#lib/time/clock.ts'
 
@@ -26,6 +33,32 @@ export function payWayLabel(raw: string, way: PayWay | null = payWayOf(raw)): st
   const [network = ''] = /[TE]RC-?20/i.exec(raw) ?? []
   return `${WAY_NAMES[way]} ${network.toUpperCase().replace('-', '')}`.trim()
 }
+
+/** The least and the most of one deposit in yuan. */
+export interface PayRange {
+  readonly min: Amount
+  /** Null if the platform sends only a minimum that is above the default range. */
+  readonly max: Amount | null
+}
+
+/** The range if the platform sets none (spec 2 §9). */
+export const DEFAULT_RANGE = { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
+
+/**
+ * Returns the range of a way (decision 0009). A missing or zero maximum is the default one, a zero minimum is 1 yuan, a
+ * missing minimum is the default one. An empty range becomes the default range.
+ */
+export function payRange({ min, max }: DataOf<typeof getPayRange>): PayRange {
+  const [least, most] = [positiveOrNull(min), positiveOrNull(max)]
+  const isMinOmitted = most === null || (min === null && compareAmounts(most, DEPOSIT_MIN) >= 0)
+  if (least !== null && most === null && compareAmounts(least, DEPOSIT_MAX) > 0)
+    return { min: least, max: null }
+  const range = { min: least ?? (isMinOmitted ? DEPOSIT_MIN : '1'), max: most ?? DEPOSIT_MAX }
+  return compareAmounts(range.max, range.min) < 0 ? DEFAULT_RANGE : range
+}
+
+const positiveOrNull = (amount: Amount | null): Amount | null =>
+  amount !== null && isPositive(amount) ? amount : null
 
 /** The amount as text, without decimals for whole yuan. */
 export const wholeOrCents = (amount: Amount): string =>

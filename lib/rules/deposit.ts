@@ -1,5 +1,4 @@
-import type { PayRange } from '#lib/api/endpoints/deposit.ts'
-import { wholeOrCents, isWithinRange } from '#lib/deposit/deposit.ts'
+import { isWithinRange, wholeOrCents, type PayRange } from '#lib/deposit/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import { cardNumberRules } from './cards.ts'

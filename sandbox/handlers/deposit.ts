@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
+import { getBanks } from '#lib/api/endpoints/cards.ts'
 import {
-  getBanks,
   getPayRange,
   getPayWays,
   getReceivingAccounts,

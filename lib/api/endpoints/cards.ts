@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
-import { accountNumber, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
+import { accountNumber, firstText, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
 import { payWayOf, type Network } from './deposit.ts'
 
 const card = v.pipe(
@@ -83,4 +83,29 @@ export const bindCard = command('POST /api/bindcard', {
     })),
   ),
   touches: [getCards],
+})
+
+const bank = v.pipe(
+  objectOf({
+    id: text,
+    bank_name: requiredText,
+    bank_img: text,
+    ico: text,
+    state: v.optional(v.unknown()),
+  }),
+  v.transform((wire) => ({
+    id: wire.id || wire.bank_name,
+    name: wire.bank_name,
+    icon: firstText(wire.ico, wire.bank_img),
+    isEnabled: wire.state !== 0 && wire.state !== '0',
+  })),
+)
+export type Bank = v.InferOutput<typeof bank>
+
+/** Reads the banks that a member may pay from or bind (spec 2 §7). */
+export const getBanks = query('POST /api/banklist', {
+  data: v.pipe(
+    rows(bank),
+    v.transform((list) => list.filter((each) => each.isEnabled)),
+  ),
 })

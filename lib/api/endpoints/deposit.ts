@@ -13,8 +13,6 @@ import {
   wordOf,
   time,
 } from '#lib/api/schema.ts'
-import { DEPOSIT_MAX, DEPOSIT_MIN } from '#lib/constants.ts'
-import { compareAmounts, isPositive, type Amount } from '#lib/money/amount.ts'
 import { decodeEntities } from '#lib/text/html-words.ts'
 import { getTransactions } from './records.ts'
 
@@ -53,32 +51,7 @@ const rangeTypes = {
   usdt: (network: Network) => `usdt-${network.toLowerCase()}`,
 }
 
-export interface PayRange {
-  readonly min: Amount
-  /** Null if the platform sends only a minimum that is above the default range. */
-  readonly max: Amount | null
-}
-
-/** The range if the platform sets none (spec 2 §9). */
-export const DEFAULT_RANGE = { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
-
-/**
- * The range of the platform's two fields, in yuan. A missing or zero maximum is the default one, a zero minimum is 1
- * yuan, a missing minimum is the default one. An empty range becomes the default range.
- */
-export function payRange(min: Amount | null, max: Amount | null): PayRange {
-  const [least, most] = [positiveOrNull(min), positiveOrNull(max)]
-  const isMinOmitted = most === null || (min === null && compareAmounts(most, DEPOSIT_MIN) >= 0)
-  if (least !== null && most === null && compareAmounts(least, DEPOSIT_MAX) > 0)
-    return { min: least, max: null }
-  const range = { min: least ?? (isMinOmitted ? DEPOSIT_MIN : '1'), max: most ?? DEPOSIT_MAX }
-  return compareAmounts(range.max, range.min) < 0 ? DEFAULT_RANGE : range
-}
-
-const positiveOrNull = (amount: Amount | null): Amount | null =>
-  amount !== null && isPositive(amount) ? amount : null
-
-/** Reads the range of a way in yuan. */
+/** Reads the least and the most of a way in yuan; null if the platform omits one. */
 export const getPayRange = query('POST /api/getPayRange', {
   input: v.pipe(
     v.object({ way: v.picklist(PAY_WAYS), network: v.optional(v.picklist(NETWORKS), 'TRC20') }),
@@ -86,32 +59,7 @@ export const getPayRange = query('POST /api/getPayRange', {
   ),
   data: v.pipe(
     objectOf({ min_price: amountOrNull, max_price: amountOrNull }),
-    v.transform((wire) => payRange(wire.min_price, wire.max_price)),
-  ),
-})
-
-const bank = v.pipe(
-  objectOf({
-    id: text,
-    bank_name: requiredText,
-    bank_img: text,
-    ico: text,
-    state: v.optional(v.unknown()),
-  }),
-  v.transform((wire) => ({
-    id: wire.id || wire.bank_name,
-    name: wire.bank_name,
-    icon: firstText(wire.ico, wire.bank_img),
-    isEnabled: wire.state !== 0 && wire.state !== '0',
-  })),
-)
-export type Bank = v.InferOutput<typeof bank>
-
-/** Reads the banks that a member may pay from or bind (spec 2 §7). */
-export const getBanks = query('POST /api/banklist', {
-  data: v.pipe(
-    rows(bank),
-    v.transform((list) => list.filter((each) => each.isEnabled)),
+    v.transform((wire) => ({ min: wire.min_price, max: wire.max_price })),
   ),
 })
 
