@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { pageStore } from '#lib/page-store.ts'
+import { isOutdatedAtom } from '#lib/upkeep/reload.ts'
 import { commandUnderWay } from '#testing/missing-answer.ts'
-import { followHistory, outdatedAtom, replaceQuery, watchNavigation } from './navigation.ts'
+import { followHistory, replaceQuery, watchNavigation } from './navigation.ts'
 
 followHistory()
 
@@ -40,14 +41,14 @@ test('a navigation that does not finish becomes a full load', () => {
 })
 
 test('after a new deploy the next tap loads its page, but not while a money command is pending', () => {
-  pageStore.set(outdatedAtom, true)
+  pageStore.set(isOutdatedAtom, true)
   const { end } = commandUnderWay(transfer, { amount: '1', from: 'a', to: 'b' })
   watchNavigation('/kefu/')
   expect(assign).not.toHaveBeenCalled()
   end()
   watchNavigation('/mine/')
   expect(assign).toHaveBeenCalledExactlyOnceWith('/mine/')
-  pageStore.set(outdatedAtom, false)
+  pageStore.set(isOutdatedAtom, false)
 })
 
 test('nothing is loaded while a money command is pending', () => {

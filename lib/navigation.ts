@@ -1,9 +1,9 @@
-import { atom } from 'jotai/vanilla'
 import { isOnline } from '#lib/api/connection.ts'
 import { hasPendingMoneyCommand } from '#lib/commands/open-commands.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { config } from '#lib/site/config.ts'
 import { href, normalizePath, signInPaths, type Path } from '#lib/site/routes.ts'
+import { isOutdatedAtom } from '#lib/upkeep/reload.ts'
 
 /** Adds the base path to an address of this site (`/lottery/?room_id=1`). */
 export const withBasePath = (to: string): string => config.basePath + to
@@ -26,77 +26,87 @@ export function replaceQuery(path: Path, query: Parameters<typeof href>[1]): voi
 }
 
 /*
- * The history. The state of each entry has its place: the number of entries before it, their addresses, and a mark for the
- * entry of an open sheet (a guard). Safari has the Navigation API only from 26.2 on, and neither API counts the entries that a
- * framed page adds to the joint history of the tab.
+ * The history. Each entry of this site stores its place in its state. An open sheet has an entry of its own after that of its
+ * page, so that a step back closes it. Safari has the Navigation API only from 26.2 on, and neither API counts the entries that
+ * the page in a frame adds to the history of the tab.
  */
 interface HistoryEntry {
-  /** Entries of this site before this one, guards included. */
+  /** The number of entries of this site before this one, with those of sheets. */
   readonly index: number
-  /** Position in the joint history of the tab, from 1. */
-  readonly at: number
-  /** The addresses before this one, the latest first. */
-  readonly before: readonly string[]
-  /** Number of open sheets up to this entry; 0 for a page's own entry. */
-  readonly guard: number
-  /** Number of entries that a framed page added after this one. */
-  readonly framed?: number
+  /** The position in the history of the tab, from 1. */
+  readonly position: number
+  /** The addresses of the pages before this one, the latest first. */
+  readonly previous: readonly string[]
+  /** The number of open sheets at this entry; 0 for a page's own entry. */
+  readonly sheets: number
+  /** The number of entries that the page in a frame added after this one. */
+  readonly frameEntries?: number
 }
 
-const BEFORE_MAX = 4
+const PREVIOUS_MAX = 4
 
 const entryOf = (state: unknown): HistoryEntry | undefined =>
-  (state as { hallPlace?: HistoryEntry } | null)?.hallPlace
+  (state as { hallEntry?: HistoryEntry } | null)?.hallEntry
 
-/** The place of the first entry of a visit. */
-const entrance = (): HistoryEntry => ({ index: 0, at: history.length, before: [], guard: 0 })
-
-/** The place of the entry after `from`. */
-const after = (from: HistoryEntry, guard: number): HistoryEntry => ({
-  index: from.index + 1,
-  at: history.length,
-  before: guard > 0 ? from.before : [currentAddress(), ...from.before].slice(0, BEFORE_MAX),
-  guard,
+/** The first entry of a visit. */
+const firstEntry = (): HistoryEntry => ({
+  index: 0,
+  position: history.length,
+  previous: [],
+  sheets: 0,
 })
 
-interface Overlay {
+/** The entry that a push makes after `from`. */
+const entryAfter = (from: HistoryEntry, sheets: number): HistoryEntry => ({
+  index: from.index + 1,
+  position: history.length,
+  previous:
+    sheets > 0 ? from.previous : [currentAddress(), ...from.previous].slice(0, PREVIOUS_MAX),
+  sheets,
+})
+
+interface OpenSheet {
   readonly close: () => void
 }
 
-const overlays: Overlay[] = []
-const steps = new Set<() => void>()
-let currentEntry: HistoryEntry = { index: 0, at: 1, before: [], guard: 0 }
+const openSheets: OpenSheet[] = []
+const stepListeners = new Set<() => void>()
+let currentEntry: HistoryEntry = { index: 0, position: 1, previous: [], sheets: 0 }
 let isFollowed = false
 let watchdog: ReturnType<typeof setTimeout> | undefined
-/** The open frame: the length of the history at its opening, and its number of loaded pages. */
+/** The open frame: the length of the history at its opening, and the number of pages that it has loaded. */
 let frame: { readonly length: number; loads: number } | null = null
 
-/** The number of entries that a framed page has added since its frame opened. */
-const framedSteps = (): number =>
+/** The number of entries that the page in the open frame has added. */
+const frameEntryCount = (): number =>
   frame && (frame.loads > 1 || history.length !== frame.length)
-    ? Math.max(0, history.length - currentEntry.at)
+    ? Math.max(0, history.length - currentEntry.position)
     : 0
 
 /**
- * Marks each entry and follows steps back and forward. It must listen before the router, because the router rewrites the
- * entry. After a push by the router the current entry is no guard; after a replace a guard remains one.
+ * Stores the place of each entry, and follows steps back and forward. It must listen before the router, which rewrites the
+ * state of an entry. A push by the router makes the entry of a page; a replace keeps the kind of the entry.
  */
 export function followHistory(): void {
   if (isFollowed) return
   isFollowed = true
-  currentEntry = entryOf(history.state) ?? entrance()
+  currentEntry = entryOf(history.state) ?? firstEntry()
   const push = history.pushState.bind(history)
   const replace = history.replaceState.bind(history)
   history.replaceState = (state: unknown, unused: string, url?: string | URL | null) =>
-    replace({ ...(state as object | null), hallPlace: currentEntry }, unused, url)
+    replace({ ...(state as object | null), hallEntry: currentEntry }, unused, url)
   history.pushState = (state: unknown, unused: string, url?: string | URL | null) => {
-    const framed = framedSteps()
-    if (framed > 0) mark({ ...currentEntry, framed })
-    const next = after(currentEntry, (state as { hallGuard?: number } | null)?.hallGuard ?? 0)
-    currentEntry = { ...next, at: history.length + 1 }
-    push({ ...(state as object | null), hallPlace: currentEntry }, unused, url)
+    const frameEntries = frameEntryCount()
+    if (frameEntries > 0) mark({ ...currentEntry, frameEntries })
+    const next = entryAfter(
+      currentEntry,
+      (state as { hallSheets?: number } | null)?.hallSheets ?? 0,
+    )
+    currentEntry = { ...next, position: history.length + 1 }
+    push({ ...(state as object | null), hallEntry: currentEntry }, unused, url)
     // A push deletes the entries ahead, so the length is known only now.
-    if (currentEntry.at !== history.length) mark({ ...currentEntry, at: history.length })
+    if (currentEntry.position !== history.length)
+      mark({ ...currentEntry, position: history.length })
   }
   addEventListener('popstate', onPopState, { capture: true })
   mark(currentEntry)
@@ -107,54 +117,54 @@ function onPopState(event: PopStateEvent): void {
   const previous = currentEntry
   const next = entryOf(event.state)
   if (next) currentEntry = next
-  // A link to a part of the page, or an old hash route, adds an entry without a place.
-  else mark(after(previous, 0))
-  for (const step of steps) step()
+  // A link to a part of the page, or an old hash link, adds an entry without a place.
+  else mark(entryAfter(previous, 0))
+  for (const listener of stepListeners) listener()
   const distance = currentEntry.index - previous.index
-  if (overlays.length > currentEntry.guard) {
-    while (overlays.length > currentEntry.guard) overlays.pop()!.close()
-  } else if (distance < 0 && distance === currentEntry.guard - previous.guard) {
+  if (openSheets.length > currentEntry.sheets) {
+    while (openSheets.length > currentEntry.sheets) openSheets.pop()!.close()
+  } else if (distance < 0 && distance === currentEntry.sheets - previous.sheets) {
     // The step only left the entry of a closed sheet.
     history.back()
-  } else if (distance > 0 && currentEntry.guard > overlays.length) {
+  } else if (distance > 0 && currentEntry.sheets > openSheets.length) {
     history.forward()
-  } else if (currentEntry.framed && previous.index > currentEntry.index) {
-    // The page has a new frame now, for which the entries of the old frame are invalid.
-    const { framed, ...rest } = currentEntry
+  } else if (currentEntry.frameEntries && previous.index > currentEntry.index) {
+    // The page has a new frame, for which the entries of the old one are invalid.
+    const { frameEntries, ...rest } = currentEntry
     mark(rest)
-    history.go(-framed)
+    history.go(-frameEntries)
   }
 }
 
-/** Writes the place of the current entry. */
+/** Stores the place of the current entry. */
 function mark(next: HistoryEntry): void {
   currentEntry = next
   history.replaceState(history.state, '')
 }
 
-/** Calls `listener` at every step back or forward, before the page changes. Returns the function that ends it. */
+/** Calls `listener` at each step back or forward, before the page changes. Returns the function that stops it. */
 export function onHistoryStep(listener: () => void): () => void {
-  steps.add(listener)
-  return () => steps.delete(listener)
+  stepListeners.add(listener)
+  return () => stepListeners.delete(listener)
 }
 
 /**
- * Makes a step back call `close` of the open sheet instead of leaving the page: a sheet has its own entry after the
- * page's. Closing in another way never calls history.back(): that would cancel a navigation in progress. The entry
- * then remains: the next sheet reuses it, and a step back skips it. Returns the function that unregisters the sheet.
+ * Makes a step back call `close` of an open sheet. The entry of a sheet that closes in another way stays, because
+ * history.back() would cancel a navigation in progress: the next sheet reuses it, and a step back skips it. Returns the
+ * function that unregisters the sheet.
  */
 export function closeOnBack(close: () => void): () => void {
-  const overlay = { close }
-  overlays.push(overlay)
-  for (let guard = currentEntry.guard; guard < overlays.length; guard += 1)
-    history.pushState({ hallGuard: guard + 1 }, '')
+  const sheet = { close }
+  openSheets.push(sheet)
+  for (let sheets = currentEntry.sheets; sheets < openSheets.length; sheets += 1)
+    history.pushState({ hallSheets: sheets + 1 }, '')
   return () => {
-    const index = overlays.indexOf(overlay)
-    if (index >= 0) overlays.splice(index, 1)
+    const index = openSheets.indexOf(sheet)
+    if (index >= 0) openSheets.splice(index, 1)
   }
 }
 
-/** Called when a frame opens. Returns the listener of its `load` event and the function to call when it closes. */
+/** Watches a frame that opens. Returns the listener of its `load` event, and the function to call when it closes. */
 export function watchFrame(): { readonly loaded: () => void; readonly end: () => void } {
   const ownFrame = { length: history.length, loads: 0 }
   frame = ownFrame
@@ -173,46 +183,40 @@ interface NavigationApi {
   traverseTo(key: string): unknown
 }
 
-/** Goes back by `count` entries of this site, in one step also out of a frame; false at the first entry. */
+/** Goes back by `count` entries of this site in one step, also out of a frame. Returns false at the first entry. */
 function stepBack(count: number): boolean {
   const { navigation } = window as { navigation?: NavigationApi }
   const index = navigation?.currentEntry?.index ?? currentEntry.index
-  if (index - currentEntry.guard < 1 && overlays.length === 0) return false
+  if (index - currentEntry.sheets < 1 && openSheets.length === 0) return false
   const entry = navigation?.entries()[index - count]
   if (entry) navigation?.traverseTo(entry.key)
-  else history.go(-count - framedSteps())
+  else history.go(-count - frameEntryCount())
   return true
 }
 
-/** Goes back one step inside the site; the step may close a sheet. Returns false at the first entry. */
+/** Goes one step back inside the site, which may close a sheet. Returns false at the first entry. */
 export const goBack = (): boolean => stepBack(1)
 
-/** Pages that only lead to another page. */
+/** Pages that only lead to another page; {@link goBackTo} skips them. */
 const PASSAGES = new Set<Path>([...signInPaths, '/withdrawAccount'])
 
-/**
- * Goes back to the previous page, not counting passages, if its address is `address`; with `anyQuery` only the paths
- * must match. Returns false if they differ.
- */
+/** Goes back to the previous page if it has this address, or with `anyQuery` this path. Returns false if it has not. */
 export function goBackTo(address: string, anyQuery = false): boolean {
-  const index = currentEntry.before.findIndex((each) => !PASSAGES.has(pathOf(each) as Path))
-  const before = currentEntry.before[index]
+  const index = currentEntry.previous.findIndex((each) => !PASSAGES.has(pathOf(each) as Path))
+  const before = currentEntry.previous[index]
   if (before === undefined) return false
   const isSame = anyQuery ? pathOf(before) === pathOf(address) : before === address
-  return isSame && stepBack(index + 1 + currentEntry.guard)
+  return isSame && stepBack(index + 1 + currentEntry.sheets)
 }
 
-const PATIENCE_MS = 5000
-
-/** True if the host serves another build than this page's. */
-export const outdatedAtom = atom(false)
+const STALLED_MS = 5000
 
 const isShown = (to: string): boolean =>
   new URL(withBasePath(to), location.href).href === location.href
 
 /**
- * Loads the page fully if a navigation does not finish in 5 s, or at once if the host has a new build: a tap must work on
- * a stalled connection. It waits for a pending money command (spec 4 §11). A step back cancels it.
+ * Loads a page fully if the navigation to it has not finished in 5 s, because a tap must work on a stalled connection; at once
+ * if the host has a new build. A pending money command or a step back cancels that (spec 4 §11).
  */
 export function watchNavigation(to: string): void {
   clearTimeout(watchdog)
@@ -222,6 +226,6 @@ export function watchNavigation(to: string): void {
     if (!isShown(to) && !isElsewhere && isOnline() && !hasPendingMoneyCommand())
       location.assign(withBasePath(to))
   }
-  if (pageStore.get(outdatedAtom)) load()
-  else watchdog = setTimeout(load, PATIENCE_MS)
+  if (pageStore.get(isOutdatedAtom)) load()
+  else watchdog = setTimeout(load, STALLED_MS)
 }

@@ -6,7 +6,7 @@ import { usePageValue, usePreference } from '#hooks/core/state.ts'
 import type { Connection } from '#lib/api/connection.ts'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
-import { currentAddress, outdatedAtom } from '#lib/navigation.ts'
+import { currentAddress } from '#lib/navigation.ts'
 import { startWorker, updateWorker } from '#lib/offline/worker-registration.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { textSize, theme } from '#lib/preferences.ts'
@@ -15,7 +15,7 @@ import { apiHosts, config } from '#lib/site/config.ts'
 import { visitTarget } from '#lib/site/foreign-hosts.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { whenIdleLater } from '#lib/time/timers.ts'
-import { recoverFromChunkError, whenNoMoneyPending } from '#lib/upkeep/reload.ts'
+import { recoverFromChunkError, whenNoMoneyPending, isOutdatedAtom } from '#lib/upkeep/reload.ts'
 import { useBrand } from './site.ts'
 
 /** Applies the chosen colours and text size (theme.css, base.css, layout.tsx); the shell runs it once. */
@@ -49,7 +49,7 @@ const CHECK_PAUSE_MS = 5 * MINUTE_MS
  * visible and when the service worker has another build. The worker starts here once the page is idle.
  */
 export function useNewBuild(): boolean {
-  const isOutdated = usePageValue(outdatedAtom, false)
+  const isOutdated = usePageValue(isOutdatedAtom, false)
   useEffect(() => {
     let checkedAt = performance.now()
     const look = async () => {
@@ -57,7 +57,7 @@ export function useNewBuild(): boolean {
       const deployed = await readDeployedRelease()
       if (deployed === null) return
       const isOther = deployed.build !== config.build
-      pageStore.set(outdatedAtom, isOther)
+      pageStore.set(isOutdatedAtom, isOther)
       if (isOther) await updateWorker()
     }
     const check = () => {

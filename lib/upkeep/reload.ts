@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { isOnline } from '#lib/api/connection.ts'
 import { hasPendingMoneyCommand, watchLocks } from '#lib/commands/open-commands.ts'
@@ -7,14 +8,17 @@ import { readSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 
 const CHUNK =
   /failed to load chunk|loading (css )?chunk|dynamically imported module|importing a module script/i
-/** The last build that was reloaded for a missing file. */
+/** The last build of which this tab reloaded a page for a missing file. */
 const reloadedBuild = slot('reloaded', 'session', 'device', v.string())
 
-/** True if a part of the program could not be fetched, mostly because a newer build has deleted it. */
+/** True if a file of the program could not be fetched, mostly because a newer build has deleted it. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || CHUNK.test(error.message))
 
-/** Runs `act` as soon as no money command is pending. Returns the function that cancels it. */
+/** True if the host serves another build than this page's. */
+export const isOutdatedAtom = atom(false)
+
+/** Runs `act` once no money command is pending. Returns the function that cancels it. */
 export function whenNoMoneyPending(act: () => void): () => void {
   if (!hasPendingMoneyCommand()) {
     act()
@@ -28,7 +32,7 @@ export function whenNoMoneyPending(act: () => void): () => void {
   return stop
 }
 
-/** Fields with a text that a reload would lose. */
+/** The fields whose text a reload would lose. */
 const FIELDS =
   ':is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea):not(:read-only)'
 const hasTypedText = (): boolean =>
@@ -36,7 +40,7 @@ const hasTypedText = (): boolean =>
     ({ value }) => value !== '',
   )
 
-/** Opens the deployed build once no money command is pending. If a field has typed text, the member must agree to lose it. */
+/** Opens the deployed build once no money command is pending. A member with typed text in a field is asked first. */
 export async function openNewBuild(): Promise<void> {
   const question = {
     title: '有新版本，提交后更新',
@@ -54,8 +58,8 @@ async function offerRetry(retry: () => void): Promise<void> {
 }
 
 /**
- * Reloads the page once per build for a missing file. If a field has typed text, it offers `retry` instead. Returns
- * false if it does nothing: offline, or if a reload has not helped.
+ * Reloads the page for a missing file, once per build. A member with typed text in a field may `retry` instead. Returns false
+ * if it does nothing, because the site is offline or a reload has not helped.
  */
 export function recoverFromChunkError(error: unknown, retry?: () => void): boolean {
   // A reload offline would only lose the page.

@@ -80,13 +80,13 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => v
     shown.current = true
     addDialog(element)
     let release: () => void
-    const guard = () => {
+    const register = () => {
       release = closeOnBack(() => {
         flushSync(() => close.current?.())
-        if (shown.current) guard()
+        if (shown.current) register()
       })
     }
-    guard()
+    register()
     return () => {
       release()
       shown.current = false
