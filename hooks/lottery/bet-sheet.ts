@@ -4,7 +4,7 @@ import { useDraft } from '#hooks/core/state.ts'
 import { useCheckSite } from '#hooks/site/site.ts'
 import { type BetLine } from '#lib/lottery/bet/pick.ts'
 import { slipDraft, type Slip } from '#lib/lottery/bet/slip.ts'
-import type { AskReread } from '#lib/lottery/chat/channel.ts'
+import type { Reread } from '#lib/lottery/chat/channel.ts'
 import type { Phase } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
 import { useBetting } from './betting.ts'
@@ -26,7 +26,7 @@ const isReview = (shown: string | OpenReview | null): shown is OpenReview =>
   shown !== null && typeof shown === 'object'
 
 /** The betting of a room: its slip, and the sheet over the chat with the board or the review. */
-export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
+export function useBetSheet(room: TimedRoom, phase: Phase, reread: Reread) {
   const { round, groups } = room
   const draft = useMemo(() => slipDraft(room.id), [room.id])
   const [slip, setSlip] = useDraft(draft)

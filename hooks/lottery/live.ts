@@ -56,8 +56,6 @@ const onceARound = <T>(enabled: boolean, roundIn: (data: T) => Round | undefined
   retryOnMount: false,
 })
 
-const roundOf = (room: TimedRoom): Round => room.round
-
 /**
  * The running round of a lottery while `enabled` (its tile is in view): from the list of lotteries if that has it, else
  * from `roomOfTile`, else from the lottery's first room.
@@ -79,7 +77,7 @@ function useLiveRound(
   const roomId = roomOfTile || lottery?.roomId || rooms.data?.[0]?.id
   const room = useQuery({
     ...hallRoundQuery(lottery?.title ?? roomOfTile, roomId ?? ''),
-    ...onceARound(isReadByRoom && roomId !== undefined, roundOf),
+    ...onceARound<TimedRoom>(isReadByRoom && roomId !== undefined, ({ round }) => round),
   })
   if (isListed) return rounds.data?.[lottery.id]
   return room.data && liveOfRoom(room.data)

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useState, useRef } from 'r
 import { queryKeyOf } from '#hooks/core/api.ts'
 import { useOnline, usePageValue } from '#hooks/core/state.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
-import { RoomChannel, type AskReread } from '#lib/lottery/chat/channel.ts'
+import { RoomChannel, type Reread } from '#lib/lottery/chat/channel.ts'
 import type { SocketState } from '#lib/lottery/chat/socket.ts'
 import type { Phase } from '#lib/lottery/draw/round.ts'
 import type { Chime } from '#lib/lottery/room/chime.ts'
@@ -12,7 +12,7 @@ import type { DrawStep } from './draw-step.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 /** The channel of a room; it closes with the screen and with the session. */
-export function useRoomChannel(room: TimedRoom, onStale: AskReread): RoomChannel {
+export function useRoomChannel(room: TimedRoom, onStale: Reread): RoomChannel {
   const queries = useQueryClient()
   const [channel] = useState(
     () =>
@@ -41,8 +41,8 @@ export const useChatLog = ({ chat }: RoomChannel) =>
 
 export const useOutgoing = ({ chat }: RoomChannel) => usePageValue(chat.outgoingAtom, chat.outgoing)
 
-/** Plays a signal. Its code is fetched for the first one; without it there is no sound. */
-function signal(kind: Chime): void {
+/** Plays a signal; there is none if its code cannot be fetched. */
+function playSignal(kind: Chime): void {
   import('#lib/lottery/room/chime.ts').then(
     ({ playChime }) => playChime(kind),
     () => undefined,
@@ -51,32 +51,32 @@ function signal(kind: Chime): void {
 
 /** Calls `onClosing` when betting ends while the room is on screen. */
 export function useOnClosing(phase: Phase, onClosing: () => void): void {
-  const before = useRef(phase)
+  const lastPhase = useRef(phase)
   useEffect(() => {
-    const hasEnded = before.current === 'open' && phase !== 'open'
-    before.current = phase
+    const hasEnded = lastPhase.current === 'open' && phase !== 'open'
+    lastPhase.current = phase
     if (!hasEnded) return
-    signal('closed')
+    playSignal('closed')
     onClosing()
   })
 }
 
 /** Plays a signal for every new result while the room is on screen. */
 export function useDrawSignal(lastPeriod: string): void {
-  const before = useRef(lastPeriod)
+  const signalled = useRef(lastPeriod)
   useEffect(() => {
-    if (before.current === lastPeriod) return
-    before.current = lastPeriod
-    signal('drawn')
+    if (signalled.current === lastPeriod) return
+    signalled.current = lastPeriod
+    playSignal('drawn')
   }, [lastPeriod])
 }
 
-/** The longest wait (ms) of a value for the result, and the longest for the balls. */
+/** A value waits no longer than this for the result, and no longer than this for the balls. */
 const HOLD_MS = 3_000
 
 /**
- * Returns the value from before the draw while `draw` is on, 3 s at most in each step: the new one would show the result. A
- * first value is returned at once.
+ * Returns the value from before the draw while `draw` is on, because the new one would show the result. Each step of the
+ * draw delays it for 3 s at most. The first value is not delayed.
  */
 export function useValueBeforeDraw<T>(value: T, draw: DrawStep | null): T {
   const [drawn, setDrawn] = useState(value)

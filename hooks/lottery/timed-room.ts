@@ -13,7 +13,7 @@ import { callEndpoint } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { RefusalError, TooManyRequestsError } from '#lib/api/errors.ts'
 import { shouldRetry, POLL_MS } from '#lib/api/query-client.ts'
-import type { AskReread } from '#lib/lottery/chat/channel.ts'
+import type { Reread } from '#lib/lottery/chat/channel.ts'
 import {
   nextReadAt,
   phaseAt,
@@ -28,38 +28,38 @@ import { pageClock } from '#lib/time/clock.ts'
 
 export interface TimedRoom extends Room {
   readonly round: Round
-  /** Time of the request (ms, performance.now). */
+  /** Time at which the request was sent (performance.now). */
   readonly askedAt: number
-  /** Time of the first read of this period (ms, page clock). */
+  /** Time at which this period was first read (ms, page clock). */
   readonly firstReadAt: number
 }
 
-/** Reads a room; `before` is the last answer. */
+/** Reads a room. The last answer gives what this one may lack. */
 export async function readRoom(
   roomId: string,
   signal: AbortSignal,
-  before?: TimedRoom,
+  lastAnswer?: TimedRoom,
 ): Promise<TimedRoom> {
   const [sentAt, askedAt] = [pageClock.now(), performance.now()]
   const { data } = await callEndpoint(getRoom, { roomId }, signal)
   const round = roundOf(data, sentAt)
-  const isSame = before?.round.period === round.period
+  const isSame = lastAnswer?.round.period === round.period
   return {
     ...data,
-    // Answers during a draw have no time, so the time from the round stays.
+    // An answer during a draw has no time, so the time from the round stays.
     round:
       isSame && phaseAt(round, sentAt) === 'drawing'
-        ? { ...round, drawsAt: Math.min(round.drawsAt, before.round.drawsAt) }
+        ? { ...round, drawsAt: Math.min(round.drawsAt, lastAnswer.round.drawsAt) }
         : round,
     askedAt,
-    firstReadAt: isSame ? before.firstReadAt : sentAt,
+    firstReadAt: isSame ? lastAnswer.firstReadAt : sentAt,
   }
 }
 
-/** The query of a room. Its data end with the screen: a new visit never shows an old round. */
+/** The query of a room. Its data end with the screen, so that a new visit never shows an old round. */
 export const timedRoomQuery = (roomId: string) => ({
-  ...derivedOf<TimedRoom>(getRoom, 'timed', [roomId], (signal, before) =>
-    readRoom(roomId, signal, before),
+  ...derivedOf<TimedRoom>(getRoom, 'timed', [roomId], (signal, lastAnswer) =>
+    readRoom(roomId, signal, lastAnswer),
   ),
   staleTime: 0,
   gcTime: 0,
@@ -105,8 +105,8 @@ export const readAfterDraw =
   }
 
 /**
- * The room with its round on the page's clock; in its first frame the answer that the hall has read. It is read again
- * after the draw, and when the page becomes visible; a hidden page does not read.
+ * The room with its round on the page's clock. Its first frame has what the hall has read. It is read again after the
+ * draw and when the page becomes visible. A hidden page does not read.
  */
 export function useTimedRoom(roomId: string) {
   const queries = useQueryClient()
@@ -141,11 +141,11 @@ export function useTimedRoom(roomId: string) {
   return room
 }
 
-/** Outside a draw, messages are rarely results; the read for one waits up to this time (ms). */
+/** The longest wait of the read for a message outside a draw, because such a message is rarely a result. */
 const MESSAGE_MS = 10_000
 
-/** Returns a function that reads the room earlier than scheduled: at once, or within the spread if many phones do so. */
-export function useReread(roomId: string): AskReread {
+/** Returns a function that reads the room earlier than planned: at once, or at a random moment if many phones do so. */
+export function useReread(roomId: string): Reread {
   const queries = useQueryClient()
   const timer = useRef(0)
   useEffect(
@@ -156,8 +156,8 @@ export function useReread(roomId: string): AskReread {
     [],
   )
   return useCallback(
-    (why) => {
-      if (why === 'message' && timer.current !== 0) return
+    (reason) => {
+      if (reason === 'message' && timer.current !== 0) return
       const { queryKey } = timedRoomQuery(roomId)
       const read = () => {
         timer.current = 0
@@ -165,17 +165,17 @@ export function useReread(roomId: string): AskReread {
         if (focusManager.isFocused()) void queries.refetchQueries({ queryKey, exact: true })
       }
       clearTimeout(timer.current)
-      if (why === 'now') return read()
+      if (reason === 'now') return read()
       const round = queries.getQueryData<TimedRoom>(queryKey)?.round
       const isDrawing = round !== undefined && phaseAt(round, pageClock.now()) === 'drawing'
-      const longest = why === 'message' && !isDrawing ? MESSAGE_MS : ROOM_SPREAD_MS
+      const longest = reason === 'message' && !isDrawing ? MESSAGE_MS : ROOM_SPREAD_MS
       timer.current = window.setTimeout(read, Math.random() * longest)
     },
     [queries, roomId],
   )
 }
 
-/** The present phase, also right after the phone's sleep. */
+/** The present phase. It is right also when the phone wakes up. */
 export const usePhase = (round: Round): Phase =>
   useSyncExternalStore(
     onTick,

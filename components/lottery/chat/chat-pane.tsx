@@ -35,23 +35,23 @@ import styles from './chat-pane.module.css'
 
 const SpeakerSheet = lazyPart(async () => (await import('./speaker-sheet.tsx')).SpeakerSheet)
 
-type Row = ChatRow | { kind: 'outgoing'; key: string; line: Outgoing }
+type PaneRow = ChatRow | { kind: 'outgoing'; key: string; line: Outgoing }
 
-function useView(self: string, groups: readonly PlayGroup[]) {
+function useView(ownId: string, groups: readonly PlayGroup[]) {
   const [hideBets] = usePreference(chatHidesBets)
   const [hideSystem] = usePreference(chatHidesSystem)
   const [mutedList] = usePreference(chatMuted)
   const [withTimes] = usePreference(messageTime)
   return useMemo(
     () => ({
-      self,
+      ownId,
       hideBets,
       hideSystem,
       withTimes,
       muted: new Set(mutedList),
       isBet: (entry: ChatEntry) => entry.isBet ?? linesOf(entry.content, groups).length > 0,
     }),
-    [self, hideBets, hideSystem, withTimes, mutedList, groups],
+    [ownId, hideBets, hideSystem, withTimes, mutedList, groups],
   )
 }
 
@@ -61,7 +61,7 @@ interface Snapshot {
 }
 
 interface Props {
-  /** The running draw: system lines wait for its end; null for none. */
+  /** The running draw, for whose end system lines wait; null if there is none. */
   draw: DrawStep | null
 }
 
@@ -70,23 +70,23 @@ export const ChatPane = memo(function ChatPane({ draw }: Props) {
   const log = useChatLog(channel)
   const outgoing = useOutgoing(channel)
   const connection = useChatConnection(channel)
-  const self = useMember()?.id ?? ''
-  const view = useView(self, room.groups)
+  const ownId = useMember()?.id ?? ''
+  const view = useView(ownId, room.groups)
   const heldAfter = useValueBeforeDraw(newestSerial(log.filter(({ isSystem }) => isSystem)), draw)
   const box = useRef<HTMLDivElement>(null)
-  /** The rows for a member who has scrolled up. They do not move; new lines are counted. */
+  /** What a member who has scrolled up sees: it does not move, and new lines are only counted. */
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null)
   const [unreadFrom, setUnreadFrom] = useState('')
   /** Kept here because newer rows may remove the speaker's row. */
   const [speaking, setSpeaking] = useState<LoggedEntry | null>(null)
 
-  const fresh = useMemo(
+  const unseen = useMemo(
     () =>
       snapshot ? log.slice(log.findIndex(({ key }) => key === snapshot.log.at(-1)?.key) + 1) : [],
     [log, snapshot],
   )
   const rows = useMemo(
-    (): Row[] => [
+    (): PaneRow[] => [
       ...chatRows(snapshot?.log ?? log, { ...view, unreadFrom, heldAfter }),
       ...(snapshot?.outgoing ?? outgoing).map((line) => ({
         kind: 'outgoing' as const,
@@ -100,18 +100,18 @@ export const ChatPane = memo(function ChatPane({ draw }: Props) {
 
   const { shown, showOlder, showNewest } = useNewestRows(rows, snapshot === null)
 
-  const follow = () => {
-    setUnreadFrom(fresh.find((line) => !isOwn(line, self))?.key ?? '')
+  const followEnd = () => {
+    setUnreadFrom(unseen.find((line) => !isOwn(line, ownId))?.key ?? '')
     setSnapshot(null)
     showNewest()
   }
 
   // Sending a message scrolls to the end; its echo does not scroll.
-  const waiting = useRef(0)
+  const lastCount = useRef(0)
   useEffect(() => {
-    const isMore = outgoing.length > waiting.current
-    waiting.current = outgoing.length
-    if (!isMore) return
+    const hasSent = outgoing.length > lastCount.current
+    lastCount.current = outgoing.length
+    if (!hasSent) return
     setSnapshot(null)
     showNewest()
   }, [outgoing.length, showNewest])
@@ -124,7 +124,7 @@ export const ChatPane = memo(function ChatPane({ draw }: Props) {
       setUnreadFrom('')
       setSnapshot({ log, outgoing })
     },
-    onReturn: follow,
+    onReturn: followEnd,
     onNearStart: showOlder,
   })
 
@@ -162,9 +162,11 @@ export const ChatPane = memo(function ChatPane({ draw }: Props) {
         )}
       </div>
       {snapshot && (
-        <button type="button" className={styles.jump} onClick={follow}>
+        <button type="button" className={styles.jump} onClick={followEnd}>
           <span>
-            {fresh.length > 0 ? `${fresh.length > 99 ? '99+' : fresh.length} 条新消息` : '回到最新'}
+            {unseen.length > 0
+              ? `${unseen.length > 99 ? '99+' : unseen.length} 条新消息`
+              : '回到最新'}
           </span>
           <Icon name="chevron-down" size={16} />
         </button>
@@ -175,7 +177,7 @@ export const ChatPane = memo(function ChatPane({ draw }: Props) {
 })
 
 interface LineProps {
-  row: Row
+  row: PaneRow
   onSpeaker: (entry: LoggedEntry) => void
 }
 

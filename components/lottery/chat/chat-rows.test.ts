@@ -16,7 +16,7 @@ const entry = (id: number, more: Partial<LoggedEntry> = {}) =>
     ...more,
   })
 const view: ChatView = {
-  self: 'me',
+  ownId: 'me',
   muted: new Set(),
   hideBets: false,
   hideSystem: false,
@@ -51,7 +51,7 @@ describe('chat rows', () => {
   test('own messages are marked and form their own group', () => {
     const log = [entry(1), entry(2, { memberId: 'me' }), entry(3)]
     expect(brief(log)).toEqual(['1*', '2* own', '3*'])
-    expect(brief(log, { self: '' })).toEqual(['1*', '2*', '3*'])
+    expect(brief(log, { ownId: '' })).toEqual(['1*', '2*', '3*'])
   })
 
   test('muted members, bets and system messages can be hidden, own bets cannot', () => {

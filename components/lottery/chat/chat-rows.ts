@@ -9,20 +9,20 @@ export type ChatRow =
 
 interface ChatView {
   /** The member's id; '' while unknown. */
-  readonly self: string
+  readonly ownId: string
   /** The {@link muteKey} of each muted speaker. */
   readonly muted: ReadonlySet<string>
   readonly hideBets: boolean
   readonly hideSystem: boolean
   readonly isBet: (entry: ChatEntry) => boolean
-  /** Serial of the last shown system line. The next one and all later lines of others are hidden until the balls have landed. */
+  /** Number of the last shown system line. The next one and all later lines of others wait until the balls have landed. */
   readonly heldAfter: number
   readonly withTimes: boolean
-  /** Key of the first unread message; '' for none. */
+  /** Key of the first unread line; '' if there is none. */
   readonly unreadFrom: string
 }
 
-/** Messages of one speaker that follow each other sooner than this are one group. */
+/** Lines of one speaker that follow each other sooner than this are one group. */
 const SAME_GROUP_MS = 3 * 60_000
 /** The time is shown again after this interval. */
 const TIME_MS = 5 * 60_000
@@ -30,7 +30,7 @@ const TIME_MS = 5 * 60_000
 /** Key of a muted speaker: the author, and the member id if the platform sends one. */
 export const muteKey = ({ memberId, author }: ChatEntry): string => `${memberId}@${author}`
 
-/** Compares only the authors if the message or the key has no member id. */
+/** True for a muted speaker; without a member id on both sides only the authors are compared. */
 function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): boolean {
   for (const key of muted) {
     const index = key.indexOf('@')
@@ -42,7 +42,7 @@ function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): b
 }
 
 function isShown(entry: LoggedEntry, view: ChatView): boolean {
-  if (isOwn(entry, view.self)) return true
+  if (isOwn(entry, view.ownId)) return true
   if (entry.isSystem) return !view.hideSystem
   if (view.hideBets && view.isBet(entry)) return false
   return !isMuted(entry, view.muted)
@@ -54,21 +54,21 @@ export function chatRows(log: readonly LoggedEntry[], view: ChatView): ChatRow[]
   const held = log.find(({ isSystem, key }) => isSystem && serialOf(key) > view.heldAfter)
   const heldFrom = held ? serialOf(held.key) : Infinity
   let lastEntry: Extract<ChatRow, { kind: 'entry' }> | null = null
-  let timed = -Infinity
+  let lastTime = -Infinity
   for (const entry of log) {
-    if (!isOwn(entry, view.self) && serialOf(entry.key) >= heldFrom) continue
+    if (!isOwn(entry, view.ownId) && serialOf(entry.key) >= heldFrom) continue
     if (entry.key === view.unreadFrom) rows.push({ kind: 'unread', key: 'unread' })
     if (isShown(entry, view)) push(entry)
   }
   return rows
 
   function push(entry: LoggedEntry): void {
-    if (view.withTimes && entry.at !== null && entry.at - timed >= TIME_MS) {
-      timed = entry.at
-      rows.push({ kind: 'time', key: `time ${entry.key}`, at: timed })
+    if (view.withTimes && entry.at !== null && entry.at - lastTime >= TIME_MS) {
+      lastTime = entry.at
+      rows.push({ kind: 'time', key: `time ${entry.key}`, at: lastTime })
     }
-    const isMarked = rows.at(-1)?.kind !== 'entry'
-    const isOwnEntry = isOwn(entry, view.self)
+    const isAfterMark = rows.at(-1)?.kind !== 'entry'
+    const isOwnEntry = isOwn(entry, view.ownId)
     const isTogether =
       lastEntry && lastEntry.isOwn === isOwnEntry && isSameGroup(lastEntry.entry, entry)
     const row = {
@@ -76,7 +76,7 @@ export function chatRows(log: readonly LoggedEntry[], view: ChatView): ChatRow[]
       key: entry.key,
       entry,
       isOwn: isOwnEntry,
-      isFirst: isMarked || !isTogether,
+      isFirst: isAfterMark || !isTogether,
     }
     rows.push(row)
     lastEntry = row

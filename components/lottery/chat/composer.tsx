@@ -10,7 +10,7 @@ import { PLAY_STOPPED, useRoom } from '#hooks/lottery/room-context.ts'
 import { cleanText } from '#lib/api/endpoints/chat.ts'
 import { totalStake, type BetLine, pickLabel } from '#lib/lottery/bet/pick.ts'
 import { LINES_MAX, TOO_MANY } from '#lib/lottery/bet/slip.ts'
-import { EXAMPLE_BET, parseBet, withAmount } from '#lib/lottery/bet/typed-bet.ts'
+import { EXAMPLE_BET, parseBet, withStake } from '#lib/lottery/bet/typed-bet.ts'
 import { composerDraft, TALK_CAP } from '#lib/lottery/chat/chat.ts'
 import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
 import { formatYuan, formatYuanBriefly, YUAN } from '#lib/money/amount.ts'
@@ -71,7 +71,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
     else onTyped(parsed.lines)
   }
   /** A quick stake completes a typed play, or replaces the last stake. */
-  const complete = (amount: string) => withAmount(typed, amount, room.groups)
+  const complete = (stake: string) => withStake(typed, stake, room.groups)
   const lastStake = parsed.kind === 'bet' ? (parsed.lines.at(-1)?.stake ?? '') : ''
   const hasNoPlays = room.groups.length === 0
 
@@ -80,7 +80,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
       {hasNoPlays && <p className={styles.broken}>{closed}</p>}
       {closed === null && typed !== '' && complete('1') !== null && (
         <div className={styles.chips}>
-          <QuickStakes value={lastStake} onChange={(amount) => setText(complete(amount) ?? text)} />
+          <QuickStakes value={lastStake} onChange={(stake) => setText(complete(stake) ?? text)} />
         </div>
       )}
       {parsed.kind === 'bet' && <Preview lines={parsed.lines} />}

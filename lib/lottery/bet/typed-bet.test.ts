@@ -4,7 +4,7 @@ import { simplify } from '#lib/text/normalize.ts'
 import { groupsOf } from '#sandbox/domain/lottery/plays.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import { totalStake, type BetLine, pickLabel } from './pick.ts'
-import { EXAMPLE_BET, parseBet, withAmount } from './typed-bet.ts'
+import { EXAMPLE_BET, parseBet, withStake } from './typed-bet.ts'
 
 const plain = (lines: readonly BetLine[]) =>
   lines.map(({ pick, stake }) => `${pickLabel(pick)} ${stake}`)
@@ -14,16 +14,16 @@ function bet(typed: string, groups = SAMPLE_28): string[] | string {
   return parsed.kind === 'bet' ? plain(parsed.lines) : parsed.kind
 }
 
-test('withAmount completes a play without a stake, or replaces the last stake', () => {
-  expect(withAmount('大', '50', SAMPLE_28)).toBe('大50')
-  expect(withAmount('大100 双', '20', SAMPLE_28)).toBe('大100 双20')
-  expect(withAmount('和值13', '20', SAMPLE_28)).toBe('和值13/20')
-  expect(withAmount('特码08,31', '10', SAMPLE_49)).toBe('特码08,31/10')
-  expect(withAmount('大100 小20元', '50', SAMPLE_28)).toBe('大100 小50')
-  expect(withAmount('和值13/10.5', '20', SAMPLE_28)).toBe('和值13/20')
-  expect(withAmount('特码 08 50', '20', SAMPLE_49)).toBe('特码 08 20')
+test('withStake completes a play without a stake, or replaces the last stake', () => {
+  expect(withStake('大', '50', SAMPLE_28)).toBe('大50')
+  expect(withStake('大100 双', '20', SAMPLE_28)).toBe('大100 双20')
+  expect(withStake('和值13', '20', SAMPLE_28)).toBe('和值13/20')
+  expect(withStake('特码08,31', '10', SAMPLE_49)).toBe('特码08,31/10')
+  expect(withStake('大100 小20元', '50', SAMPLE_28)).toBe('大100 小50')
+  expect(withStake('和值13/10.5', '20', SAMPLE_28)).toBe('和值13/20')
+  expect(withStake('特码 08 50', '20', SAMPLE_49)).toBe('特码 08 20')
   for (const typed of ['', '大家好', '特码', '今天']) {
-    expect(withAmount(typed, '50', SAMPLE_28)).toBeNull()
+    expect(withStake(typed, '50', SAMPLE_28)).toBeNull()
   }
 })
 

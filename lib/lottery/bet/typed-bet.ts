@@ -1,5 +1,5 @@
 import type { PlayGroup, LotteryKind } from '#lib/api/endpoints/lottery.ts'
-import { twoDigits } from '#lib/lottery/draw/balls.ts'
+import { NUMBERS, twoDigits } from '#lib/lottery/draw/balls.ts'
 import { compareAmounts, normalizeAmount, type Amount } from '#lib/money/amount.ts'
 import { simplify } from '#lib/text/normalize.ts'
 import {
@@ -12,46 +12,40 @@ import {
   type BetPick,
 } from './pick.ts'
 
-/**
- * `bet` is a complete bet; `unclear` looks like a bet, but has no reading or several; `talk` is chat text.
- */
+/** A `bet` is complete. An `unclear` text looks like a bet, but can be read in no way or in several. `talk` is chat. */
 type ParsedBet = { kind: 'bet'; lines: readonly BetLine[] } | { kind: 'unclear' } | { kind: 'talk' }
 
-/** An example of a bet for the hint. */
+/** The bet that hints show as an example. */
 export const EXAMPLE_BET: Readonly<Record<LotteryKind, string>> = {
   sum28: '大100',
   mark6: '特码大100',
 }
 
-/**
- * A name for one pick, or for a pick of each number if numbers follow the name (special plays, 和值).
- */
-type PlayName =
+/** A name that a text may have for one pick or, if numbers follow it (special plays, 和值), for the pick of each number. */
+type NamedPicks =
   | { name: string; pick: BetPick }
   | { name: string; byNumber: ReadonlyMap<string, BetPick> }
 
-const vocabularies = new WeakMap<readonly PlayGroup[], readonly PlayName[]>()
+const vocabularies = new WeakMap<readonly PlayGroup[], readonly NamedPicks[]>()
 
-/**
- * The names of a room's plays, longest first, in simplified characters. A name that two plays share is missing.
- */
-function vocabulary(groups: readonly PlayGroup[]): readonly PlayName[] {
-  const before = vocabularies.get(groups)
-  if (before) return before
+/** The names of a room's plays in simplified characters, longest first. A name that two plays share is missing. */
+function vocabularyOf(groups: readonly PlayGroup[]): readonly NamedPicks[] {
+  const known = vocabularies.get(groups)
+  if (known) return known
   const names = namesOf(groups)
   vocabularies.set(groups, names)
   return names
 }
 
-function namesOf(groups: readonly PlayGroup[]): readonly PlayName[] {
-  const written: PlayName[] = groups.flatMap((group): PlayName[] => {
+function namesOf(groups: readonly PlayGroup[]): readonly NamedPicks[] {
+  const written: NamedPicks[] = groups.flatMap((group): NamedPicks[] => {
     const counted = group.plays.filter(({ title }) => /^\d+[头尾]?$/.test(simplify(title)))
     const byNumber = new Map(
       counted.map((play) => [String(Number.parseInt(play.title, 10)), pickOf(play, group)]),
     )
     const named = group.plays.filter((play) => !isNumberPlay(play))
     return [
-      ...named.flatMap((play): PlayName[] => {
+      ...named.flatMap((play): NamedPicks[] => {
         const name = playName(play, group)
         if (!group.isSpecial) {
           const pick = pickOf(play, group)
@@ -62,10 +56,10 @@ function namesOf(groups: readonly PlayGroup[]): readonly PlayName[] {
             pick,
           }))
         }
-        const picks = Array.from({ length: 49 }, (_, index) =>
-          pickOf(play, group, twoDigits(index + 1)),
+        const picks = NUMBERS.map(
+          (value) => [String(value), pickOf(play, group, twoDigits(value))] as const,
         )
-        return [{ name, byNumber: new Map(picks.map((pick, index) => [String(index + 1), pick])) }]
+        return [{ name, byNumber: new Map(picks) }]
       }),
       // If 0头 and 0尾 are in one group, the number 0 is ambiguous.
       ...(byNumber.size > 0 && byNumber.size === counted.length && group.name !== ''
@@ -74,11 +68,11 @@ function namesOf(groups: readonly PlayGroup[]): readonly PlayName[] {
     ]
   })
   const names = written.map((each) => ({ ...each, name: simplify(each.name) }))
-  const isUnique = ({ name }: PlayName) => names.filter((each) => each.name === name).length === 1
+  const isUnique = ({ name }: NamedPicks) => names.filter((each) => each.name === name).length === 1
   return names.filter(isUnique).toSorted((a, b) => b.name.length - a.name.length)
 }
 
-/** Simplified and half-width characters, one kind of space and of comma, no currency signs. */
+/** Writes a text in simplified and half-width characters, with one kind of space and of comma and no currency signs. */
 function normalize(typed: string): string {
   return simplify(typed.normalize('NFKC'))
     .replace(/[;,、，；]/g, ',')
@@ -132,7 +126,7 @@ const AMOUNT_LETTERS = '一二两三四五六七八九十百千万元块注各�
 const NUMBERS_ALONE = /^\d{1,2}(?=[^\d.])[\d ,/各每=号点]*\D\d{2,6} ?[元块]?$/
 
 /** True if a text has an amount, and no letters but those of the room's plays: 对10, 100大, 大1千. */
-function isPlaysAndAmount(text: string, names: readonly PlayName[]): boolean {
+function isPlaysAndAmount(text: string, names: readonly NamedPicks[]): boolean {
   const letters = [...text.replace(/\P{L}/gu, '')].filter((each) => !AMOUNT_LETTERS.includes(each))
   const isOfPlay = (letter: string) => names.some(({ name }) => name.includes(letter))
   return letters.length > 0 && letters.every(isOfPlay) && HAS_AMOUNT.test(text)
@@ -142,12 +136,12 @@ function isPlaysAndAmount(text: string, names: readonly PlayName[]): boolean {
 const NAME_AND_AMOUNT = /^(\p{Script=Han}{1,4}) ?\/? ?\d[\d.]* ?[元块注]?[^\p{L}\p{N}]*$/u
 
 /** True for an amount after a name that shares a character with the room's plays. */
-function isNameAndAmount(text: string, names: readonly PlayName[]): boolean {
+function isNameAndAmount(text: string, names: readonly NamedPicks[]): boolean {
   const [, named = ''] = NAME_AND_AMOUNT.exec(text) ?? []
   return [...named].some((sign) => names.some(({ name }) => name.includes(sign)))
 }
 
-const isAlmostBet = (text: string, names: readonly PlayName[]): boolean =>
+const isAlmostBet = (text: string, names: readonly NamedPicks[]): boolean =>
   NUMBERS_ALONE.test(text) ||
   isPlaysAndAmount(text, names) ||
   isNameAndAmount(text, names) ||
@@ -158,7 +152,7 @@ const isAlmostBet = (text: string, names: readonly PlayName[]): boolean =>
  * `unclear`, never a smaller bet (docs/decisions/0013-lottery-room.md).
  */
 export function parseBet(typed: string, groups: readonly PlayGroup[]): ParsedBet {
-  const names = vocabulary(groups)
+  const names = vocabularyOf(groups)
   const begins = (text: string) => names.find(({ name }) => text.startsWith(name))
   const whole = normalize(typed)
   const text = begins(whole) ? whole : whole.replace(BUYING, '')
@@ -181,22 +175,22 @@ export function parseBet(typed: string, groups: readonly PlayGroup[]): ParsedBet
 }
 
 /**
- * The typed text with this amount: added to a play without a stake ('大' and 50: '大50'), or in place of the last stake
- * of a bet. Null if the result is no bet.
+ * The typed text with this stake: after a play without one ('大' with 50 is '大50'), or in place of the last stake of a
+ * bet. Null if the result is no bet.
  */
-export function withAmount(
+export function withStake(
   typed: string,
-  amount: string,
+  stake: string,
   groups: readonly PlayGroup[],
 ): string | null {
   const ways =
     parseBet(typed, groups).kind === 'bet'
-      ? [typed.normalize('NFKC').replace(/(?<![\d.])[\d.]+\s*[元块]?\s*$/, amount)]
-      : [`${typed}${amount}`, `${typed}/${amount}`]
+      ? [typed.normalize('NFKC').replace(/(?<![\d.])[\d.]+\s*[元块]?\s*$/, stake)]
+      : [`${typed}${stake}`, `${typed}/${stake}`]
   return ways.find((each) => parseBet(each, groups).kind === 'bet') ?? null
 }
 
-/** The lines of a bet text, for labels and highlighting; empty if the room does not offer them. */
+/** The lines of a text; empty if it is no bet on plays of the room. */
 export function linesOf(text: string, groups: readonly PlayGroup[]): readonly BetLine[] {
   const parsed = parseBet(text, groups)
   return parsed.kind === 'bet' ? parsed.lines : []

@@ -3,13 +3,13 @@ import { socketUrl } from '#lib/site/config.ts'
 import { Chat } from './chat.ts'
 import { RoomSocket } from './socket.ts'
 
-/** Why a room is read: `now`: by this phone alone; `soon`: perhaps by many phones; `message`: all phones got this message. */
-export type Reread = 'now' | 'soon' | 'message'
-export type AskReread = (why: Reread) => void
+/** Why a room is read again: `now` concerns this phone alone, `soon` perhaps many phones, `message` all phones of the room. */
+type RereadReason = 'now' | 'soon' | 'message'
+export type Reread = (reason: RereadReason) => void
 
 interface ChannelEnv {
-  /** Asks for a read of the room. */
-  readonly onStale: AskReread
+  /** Called when the room must be read again. */
+  readonly onStale: Reread
   readonly onUnauthorized: () => void
 }
 
@@ -36,16 +36,17 @@ export class RoomChannel {
       onUnauthorized,
     })
     const send = (frame: object) => this.socket.send(frame)
-    this.chat = new Chat({ self, send })
+    this.chat = new Chat({ ownId, send })
   }
 
+  /** Ends the connection and all waits for echoes. */
   close(): void {
     this.socket.close()
     this.chat.close()
   }
 }
 
-const self = (): string => currentEpoch().store.get(memberAtom)?.id ?? ''
+const ownId = (): string => currentEpoch().store.get(memberAtom)?.id ?? ''
 
 /** {base}/wss with roomid and _token: the specification puts the token into the address (spec 1 §7). */
 function socketAddress(roomId: string): string {

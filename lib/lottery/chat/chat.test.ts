@@ -9,7 +9,7 @@ let me = 'me'
 
 const newChat = () =>
   new Chat({
-    self: () => me,
+    ownId: () => me,
     send: (frame) => {
       if (isOpen) sent.push(frame)
       return isOpen

@@ -5,8 +5,11 @@ import { draftOf } from '#lib/draft.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
+/** The most lines of the log. */
 export const LOG_CAP = 300
+/** The most signs of a line that the member sends. */
 export const TALK_CAP = 200
+/** A sent line is late if it has not come back after this time. */
 export const ECHO_MS = 8_000
 const OUTGOING_CAP = 20
 
@@ -22,7 +25,10 @@ export interface LoggedEntry extends ChatEntry {
   readonly isEcho: boolean
 }
 
-/** A line that the member sent and that has not come back yet: `unsent` without a connection, `late` after 8 s or a loss. */
+/**
+ * A line that the member sent and that has not come back yet. It is `unsent` if there was no connection, and `late`
+ * after 8 s or a lost connection.
+ */
 export interface Outgoing {
   readonly id: string
   readonly content: string
@@ -31,42 +37,42 @@ export interface Outgoing {
 
 interface ChatEnv {
   /** The member's id; '' while it is not known. */
-  readonly self: () => string
+  readonly ownId: () => string
   /** Returns false if it was not sent. */
   readonly send: (frame: object) => boolean
 }
 
-/** The number of a line, in order of arrival. */
+/** The number of a line in the order of arrival. */
 export const serialOf = (key: string): number => Number(key.slice(1))
-/** 0 for an empty log. */
+/** The number of the newest line; 0 for an empty log. */
 export const newestSerial = (log: readonly LoggedEntry[]): number =>
   log.reduce((most, { key }) => Math.max(most, serialOf(key)), 0)
-/** True if the user id, or else the side, shows that the member wrote the line; null without both. */
-function isMarkedOwn({ isSystem, memberId, isLeft }: ChatEntry, self: string): boolean | null {
+
+/** True if the user id, or else the side, shows that the member wrote the line; null if the line has neither. */
+function isMarkedOwn({ isSystem, memberId, isLeft }: ChatEntry, ownId: string): boolean | null {
   if (isSystem) return false
-  if (memberId !== '' && self !== '') return memberId === self
+  if (memberId !== '' && ownId !== '') return memberId === ownId
   return isLeft === null ? null : !isLeft
 }
 
-/** True for a line of the member. Call it at each render, because the member's id (`self`) may come later. */
-export const isOwn = (line: LoggedEntry, self: string): boolean =>
-  isMarkedOwn(line, self) ?? line.isEcho
+/** True for a line of the member, whose id may come later than the line. */
+export const isOwn = (line: LoggedEntry, ownId: string): boolean =>
+  isMarkedOwn(line, ownId) ?? line.isEcho
 
-const words = (content: string): string => content.replaceAll(/\s+/g, '')
+const withoutSpaces = (content: string): string => content.replaceAll(/\s+/g, '')
 
-/** True if two lines are one message: equal words, and equal ids or, if one has no id, one author. */
-const isSame = (a: ChatEntry, b: ChatEntry): boolean =>
+/** True if two lines have equal words, and equal ids or, if one has no id, one author. */
+const isSameMessage = (a: ChatEntry, b: ChatEntry): boolean =>
   a.content === b.content && (a.id !== '' && b.id !== '' ? a.id === b.id : a.author === b.author)
 
 /**
- * The newest 300 lines of one room, and the lines that the member sent and that have not come back yet. The first
- * history read by a connection replaces the lines. Lines of the socket follow it. The author of a line decides only how it is drawn
- * (docs/decisions/0013-lottery-room.md).
+ * The newest lines of one room, and the member's lines that have not come back yet. The first history that a connection
+ * reads replaces the lines; those of the socket follow it (docs/decisions/0013-lottery-room.md).
  */
 export class Chat {
   readonly entriesAtom = atom<readonly LoggedEntry[]>([])
   readonly outgoingAtom = atom<readonly Outgoing[]>([])
-  /** When the connection opened (performance.now), and the serial of the last line before; null without a connection. */
+  /** Time at which the connection opened (performance.now), and the number of the last line before it; null if there is none. */
   #opened: { readonly at: number; readonly after: number } | null = null
   /** True once the connection has its history: the socket brings all later lines. */
   #hasHistory = false
@@ -89,7 +95,8 @@ export class Chat {
   /** Adds a line of the socket. */
   add(entry: ChatEntry): void {
     const { entries } = this
-    if (entry.id !== '' && entries.some((line) => line.id !== '' && isSame(line, entry))) return
+    if (entry.id !== '' && entries.some((line) => line.id !== '' && isSameMessage(line, entry)))
+      return
     this.#publish([...entries, this.#lineOf({ ...entry, at: entry.at ?? serverNow() })])
   }
 
@@ -101,12 +108,12 @@ export class Chat {
     if (this.#hasHistory) return
     const opened = this.#opened
     this.#hasHistory = opened !== null && askedAt >= opened.at
-    const before = [...this.entries]
+    const shown = [...this.entries]
     const history = whole.slice(-LOG_CAP).map((entry) => {
-      const index = before.findIndex((line) => isSame(line, entry))
-      return index < 0 ? this.#lineOf(entry) : before.splice(index, 1)[0]!
+      const index = shown.findIndex((line) => isSameMessage(line, entry))
+      return index < 0 ? this.#lineOf(entry) : shown.splice(index, 1)[0]!
     })
-    const later = before.filter(({ key }) => opened !== null && serialOf(key) > opened.after)
+    const later = shown.filter(({ key }) => opened !== null && serialOf(key) > opened.after)
     this.#publish([...history, ...later])
   }
 
@@ -123,6 +130,7 @@ export class Chat {
     for (const { id, state } of this.outgoing) if (state === 'sending') this.#fail(id, 'late')
   }
 
+  /** Sends a line. */
   say(content: string): void {
     this.#serial += 1
     const id = `o${this.#serial}`
@@ -139,6 +147,7 @@ export class Chat {
     this.#dispatch(line)
   }
 
+  /** Removes a line that the member sent. */
   discard(id: string): void {
     clearTimeout(this.#timers.get(id))
     this.#timers.delete(id)
@@ -163,15 +172,15 @@ export class Chat {
   }
 
   /**
-   * Removes the sent line that comes back as this one; true if there was one. That is the one with its words,
-   * else the oldest one if the platform marks the line as the member's: the platform may change the words.
+   * Removes the sent line that comes back as this entry, and returns whether there was one. It is the line with equal
+   * words. The platform may change the words, so an entry that it marks as the member's ends the oldest line instead.
    */
   #endOutgoing(entry: ChatEntry): boolean {
-    const isOwn = isMarkedOwn(entry, this.#env.self())
+    const isOwn = isMarkedOwn(entry, this.#env.ownId())
     if (isOwn === false || entry.isBet) return false
     const sent = this.outgoing.filter(({ state }) => state !== 'unsent')
     const line =
-      sent.find(({ content }) => words(content) === words(entry.content)) ??
+      sent.find(({ content }) => withoutSpaces(content) === withoutSpaces(entry.content)) ??
       (isOwn ? sent[0] : undefined)
     if (line) this.discard(line.id)
     return line !== undefined

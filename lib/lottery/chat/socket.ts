@@ -22,9 +22,9 @@ interface SocketHandlers {
 const CONNECT_MS = 8_000
 /** The connection is dead if a platform that answers pings does not answer within this time. */
 export const PONG_MS = 9_000
-/** The same for a page that becomes visible again. */
+/** The same limit for a page that becomes visible again. */
 const WAKE_PONG_MS = 3_000
-/** A connection that holds this long resets the back-off. */
+/** A connection that lasts this long resets the wait between attempts. */
 const STABLE_MS = 10_000
 const HIDDEN_MS = 60_000
 /** The phones of a room reconnect spread over this time after the platform has closed all connections. */
@@ -42,7 +42,7 @@ type Timer = 'connect' | 'stable' | 'ping' | 'pong' | 'retry' | 'hidden'
  */
 export class RoomSocket {
   readonly stateAtom = atom<SocketState>('closed')
-  /** The end of the last open connection (performance.now); -Infinity for none. */
+  /** Time at which the last open connection ended (performance.now); -Infinity if none has been open. */
   lostAt = -Infinity
   #socket: WebSocket | null = null
   #page: AbortController | null = null
@@ -211,8 +211,8 @@ export class RoomSocket {
 
 export const FRAME_CAP = 64 * 1024
 
-/** The types of chat lines: none in the specifications, but a platform may send these. */
-const TALK: readonly unknown[] = [undefined, null, '', 'chat', 'message']
+/** The values of a chat line's `type`. The specification has no type, but a platform may send one of these. */
+const CHAT_TYPES: readonly unknown[] = [undefined, null, '', 'chat', 'message']
 const frame = v.object({ type: v.optional(v.unknown()) })
 
 type FrameEvent = ChatEntry | 'pong'
@@ -228,7 +228,7 @@ export function readFrame(data: unknown): readonly FrameEvent[] {
     const { success, output } = v.safeParse(frame, raw)
     if (!success) return []
     if (output.type === 'pong') return ['pong']
-    const line = v.safeParse(chatEntry, TALK.includes(output.type) ? raw : null)
+    const line = v.safeParse(chatEntry, CHAT_TYPES.includes(output.type) ? raw : null)
     return line.success ? [line.output] : []
   })
 }
@@ -239,12 +239,12 @@ const JOINED_MAX = 50
 /** The JSON values of a text: some servers join several lines or send them as a list. */
 function valuesOf(data: string): readonly unknown[] {
   const values: unknown[] = []
-  let open = ''
+  let pending = ''
   for (const part of data.split(/(?<=\})\s*(?=\{)/, JOINED_MAX)) {
-    open += part
+    pending += part
     try {
-      values.push(parseJson(open))
-      open = ''
+      values.push(parseJson(pending))
+      pending = ''
     } catch {
       // The split may have cut a chat text, so the next part is added.
     }
