@@ -13,7 +13,7 @@ import { LINES_MAX, TOO_MANY } from '#lib/lottery/bet/slip.ts'
 import { EXAMPLE_BET, parseBet, withStake } from '#lib/lottery/bet/typed-bet.ts'
 import { composerDraft, TALK_CAP } from '#lib/lottery/chat/chat.ts'
 import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
-import { formatYuan, formatYuanBriefly, YUAN } from '#lib/money/amount.ts'
+import { formatYuan, formatYuanBriefly } from '#lib/money/amount.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { signsOf } from '#lib/text/normalize.ts'
 import styles from './composer.module.css'
@@ -132,7 +132,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
 
 /** Previews the bet that the typed text would place. */
 function Preview({ lines }: { lines: readonly BetLine[] }) {
-  const picks = lines.map(({ pick, stake }) => `${pickLabel(pick)} ${YUAN}${stake}`)
+  const picks = lines.map(({ pick, stake }) => `${pickLabel(pick)} ${formatYuanBriefly(stake)}`)
   return (
     <p className={classes(styles.preview, 'num')} role="status">
       <span>
