@@ -19,7 +19,7 @@ for (const [kind, after, mark] of [
   ['html', false, ''],
   ['reset', false, ' @long'],
 ] as const) {
-  test(`an order answered by ${kind}, ${after ? '' : 'not '}done: the room shows the outcome, and the slip stays until the member has checked${mark}`, async ({
+  test(`a bet answered by ${kind} and ${after ? '' : 'not '}carried out is unknown until the member has checked the records, and the slip stays${mark}`, async ({
     page,
     platform,
     room: { member, sent },
@@ -37,7 +37,7 @@ for (const [kind, after, mark] of [
   })
 }
 
-test('unreadable records do not lock an unknown bet; its notice comes after a reload and before each bet @long', async ({
+test('an unknown bet whose records are unreadable can be dismissed; the notice comes back after a reload and before the next bet @long', async ({
   page,
   platform,
   room: { sent },

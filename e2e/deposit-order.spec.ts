@@ -5,8 +5,8 @@ import { placeTestDeposit } from '#testing/sandbox/orders.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { submitDeposit, pollOrder, orderTimer, payWayTab } from './support/deposit.ts'
 
-const code = (page: Page) => page.getByRole('img', { name: '付款二维码', exact: true })
-const main = (page: Page) => page.getByRole('main')
+const qrCode = (page: Page) => page.getByRole('img', { name: '付款二维码', exact: true })
+const mainOf = (page: Page) => page.getByRole('main')
 
 interface Answer {
   code: number
@@ -15,14 +15,14 @@ interface Answer {
 }
 
 /** Changes the platform's answer about an order. */
-const bendOrder = (page: Page, change: (answer: Answer) => unknown) =>
+const changeOrderAnswer = (page: Page, change: (answer: Answer) => unknown) =>
   page.route(`**${getPaymentOrder.path}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: change(await answer.json()) })
   })
 
 /** Removes the Date header from the platform's answers. */
-const withoutDate = (page: Page) =>
+const removeDateHeader = (page: Page) =>
   page.route('**/api/**', async (route) => {
     const response = await route.fetch()
     const { date: _, ...headers } = response.headers()
@@ -39,10 +39,10 @@ test('a rejected order shows its state without a reload, with a reason if the pl
   await pollOrder(page)
   await expect(page.getByText('已拒绝', { exact: true })).toBeVisible()
   await expect(page.getByText('拒绝原因：资料不符')).toHaveCount(bare ? 0 : 1)
-  await expect(code(page)).toHaveCount(0)
-  await expect(main(page).getByRole('link', { name: '充值完成' })).toHaveCount(0)
-  await expect(main(page).getByRole('link', { name: /^资金明细/ })).toBeVisible()
-  await main(page)
+  await expect(qrCode(page)).toHaveCount(0)
+  await expect(mainOf(page).getByRole('link', { name: '充值完成' })).toHaveCount(0)
+  await expect(mainOf(page).getByRole('link', { name: /^资金明细/ })).toBeVisible()
+  await mainOf(page)
     .getByRole('link', { name: /^重新存款/ })
     .click()
   await expect(page).toHaveURL(/\/recharge\/$/)
@@ -69,8 +69,8 @@ test('the hour of an order continues after a reload; only the platform ends it @
   await expect(page.getByText('已付款请等待审核', { exact: true })).toBeVisible()
   await expect(page.getByText('已拒绝')).toHaveCount(0)
   await expect(page.getByText('请勿再付款，如需付款请先联系客服', { exact: true })).toBeVisible()
-  await expect(code(page)).toBeVisible()
-  await expect(main(page).getByRole('button', { name: '保存二维码' })).toHaveCount(0)
+  await expect(qrCode(page)).toBeVisible()
+  await expect(mainOf(page).getByRole('button', { name: '保存二维码' })).toHaveCount(0)
   expect(cashier.deposits).toMatchObject([{ state: 1 }])
   // The order stays listed until the platform closes it.
   await page.goto('/recharge/')
@@ -82,7 +82,7 @@ test('the hour of an order continues after a reload; only the platform ends it @
   expect(cashier.deposits).toMatchObject([{ state: 3 }])
   await page.reload()
   await expect(page.getByText('已拒绝', { exact: true })).toBeVisible()
-  await main(page)
+  await mainOf(page)
     .getByRole('link', { name: /^资金明细/ })
     .click()
   await expect(page.getByRole('button', { name: /¥300.00.*已拒绝/ })).toBeVisible()
@@ -98,10 +98,10 @@ test.describe(() => {
       page,
       cashier,
     }) => {
-      await withoutDate(page)
+      await removeDateHeader(page)
       await page.clock.install({ time: Date.now() + minutes * MINUTE_MS })
       await submitDeposit(page, 'USDT', '723')
-      await expect(code(page)).toBeVisible()
+      await expect(qrCode(page)).toBeVisible()
       await page.reload()
       await expect(page.getByText('等待付款', { exact: true })).toBeVisible()
       await expect(page.getByText(formatBeijing(cashier.deposits[0]!.createdAt))).toBeVisible()
@@ -118,19 +118,19 @@ for (const minutes of [61, -61]) {
     cashier,
     platform,
   }) => {
-    await withoutDate(page)
+    await removeDateHeader(page)
     const { number } = placeTestDeposit(platform.sandbox.platform, cashier.member)
     await page.clock.install({ time: Date.now() + minutes * MINUTE_MS })
     await page.goto(`/payInfo/?deposit_no=${number}`)
     await expect(page.getByText('等待付款', { exact: true })).toBeVisible()
-    await expect(code(page)).toBeVisible()
+    await expect(qrCode(page)).toBeVisible()
     const isOver = minutes > 0
     await expect(page.getByText('请核对交易时间，超过 1 小时请勿付款')).toHaveCount(isOver ? 1 : 0)
     await expect(orderTimer(page)).toHaveText(isOver ? '00:00' : /^60:00$/)
   })
 }
 
-test('a bank transfer in review stays open and invites to no second payment @long', async ({
+test('a bank transfer waits for the back office, and the page asks for no second payment @long', async ({
   page,
   cashier,
   platform,
@@ -143,22 +143,22 @@ test('a bank transfer in review stays open and invites to no second payment @lon
   await page.goto('/recharge/')
   await page.getByRole('link', { name: /¥200.00.*待审核/ }).click()
   await expect(page).toHaveURL(new RegExp(`deposit_no=${number}$`))
-  await expect(main(page).getByText('待审核', { exact: true })).toBeVisible()
+  await expect(mainOf(page).getByText('待审核', { exact: true })).toBeVisible()
   await expect(page.getByText('请勿重复转账')).toBeVisible()
   await expect(orderTimer(page)).toHaveCount(0)
   await expect(page.getByText('收款账号')).toHaveCount(0)
-  await expect(code(page)).toHaveCount(0)
+  await expect(qrCode(page)).toHaveCount(0)
   cashier.approve(number)
   await pollOrder(page)
-  await expect(main(page).getByText('已到账', { exact: true })).toBeVisible()
+  await expect(mainOf(page).getByText('已到账', { exact: true })).toBeVisible()
 })
 
-test('the specification’s fields alone: countdown, address, estimate, and its end from the records @long', async ({
+test('an order with the specification’s fields alone has countdown, address and estimate, and ends by the records @long', async ({
   page,
   cashier,
 }) => {
   await page.clock.install()
-  await bendOrder(page, ({ code: success, message, data: { info, cardlist } }) => ({
+  await changeOrderAnswer(page, ({ code: success, message, data: { info, cardlist } }) => ({
     code: success,
     message,
     data: {
@@ -170,45 +170,45 @@ test('the specification’s fields alone: countdown, address, estimate, and its 
   const number = await submitDeposit(page, 'USDT', '723')
   await expect(orderTimer(page)).toHaveText(/^(60:00|5[789]:\d\d)$/)
   await expect(page.getByRole('heading', { name: '充值信息', exact: true })).toBeVisible()
-  await expect(main(page)).toContainText('支付方式USDT')
-  await expect(main(page).getByText('100.00 USDT')).toBeVisible()
+  await expect(mainOf(page)).toContainText('支付方式USDT')
+  await expect(mainOf(page).getByText('100.00 USDT')).toBeVisible()
   await expect(page.getByText('¥723.00，按 1 USDT = 7.23 元估算')).toBeVisible()
   cashier.approve(number)
   await pollOrder(page)
-  await expect(main(page).getByText('已到账', { exact: true })).toBeVisible()
+  await expect(mainOf(page).getByText('已到账', { exact: true })).toBeVisible()
 })
 
-test('no code is made up for WeChat: reported, tried again, support at hand; of an address one is drawn @long', async ({
+test('a WeChat order without a readable code says so and leads to support; a USDT address is drawn as a code @long', async ({
   page,
   cashier,
 }) => {
   // Neither an allowed picture address nor the text of a code.
   let picture = 'https://someone@elsewhere.invalid/qr.png'
-  await bendOrder(page, (answer) => {
+  await changeOrderAnswer(page, (answer) => {
     answer.data.cardlist.payimg = picture
     return answer
   })
   await submitDeposit(page, '微信', '300')
   await expect(page.getByText('二维码加载失败', { exact: true })).toBeVisible()
-  await expect(code(page)).toHaveCount(0)
-  await expect(main(page).getByRole('link', { name: '联系客服', exact: true })).toHaveCount(2)
+  await expect(qrCode(page)).toHaveCount(0)
+  await expect(mainOf(page).getByRole('link', { name: '联系客服', exact: true })).toHaveCount(2)
   // An allowed address without a picture.
   picture = 'data:image/png;base64,iVBORw0KGgo='
   const asked = page.waitForResponse(/\/api\/payinfo$/)
-  await main(page).getByRole('button', { name: '重试', exact: true }).click()
+  await mainOf(page).getByRole('button', { name: '重试', exact: true }).click()
   await asked
   await expect(page.getByText('二维码加载失败', { exact: true })).toBeVisible()
   // Some back ends send a picture as Base64 in several lines without a prefix.
   picture =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk\r\n+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==\r\n'
   // The order is also read again by a poll.
-  await expect(code(page)).toBeVisible()
+  await expect(qrCode(page)).toBeVisible()
   await submitDeposit(page, 'USDT', '300')
-  await expect(code(page)).toBeVisible()
+  await expect(qrCode(page)).toBeVisible()
   expect(cashier.deposits).toHaveLength(2)
 })
 
-test('an order behind many newer ones is what the records say; a number that nobody knows is said @bare @long', async ({
+test('an order behind many newer orders is what the records say; an unknown number is said @bare @long', async ({
   page,
   cashier,
   platform,
@@ -225,11 +225,11 @@ test('an order behind many newer ones is what the records say; a number that nob
   await expect(page.getByText('等待付款', { exact: true })).toBeVisible()
   cashier.approve(old)
   await pollOrder(page)
-  await expect(main(page).getByText('已到账', { exact: true })).toBeVisible()
+  await expect(mainOf(page).getByText('已到账', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(main(page).getByText('已到账', { exact: true })).toBeVisible()
-  await expect(code(page)).toHaveCount(0)
+  await expect(mainOf(page).getByText('已到账', { exact: true })).toBeVisible()
+  await expect(qrCode(page)).toHaveCount(0)
   await page.goto('/payInfo/?deposit_no=R0000000000000000')
-  await expect(main(page).getByText('订单不存在', { exact: true })).toBeVisible()
-  await expect(main(page).getByRole('button', { name: '重试', exact: true })).toBeVisible()
+  await expect(mainOf(page).getByText('订单不存在', { exact: true })).toBeVisible()
+  await expect(mainOf(page).getByRole('button', { name: '重试', exact: true })).toBeVisible()
 })

@@ -133,7 +133,7 @@ test('a USDT deposit shows range and warning of the network, USDT cut to two dec
   await expect(page.getByRole('main').getByText('500.00 USDT')).toBeVisible()
   await expect(page.getByRole('img', { name: '付款二维码', exact: true })).toBeVisible()
   // The amount is not hidden below the header.
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   expect(cashier.deposits).toMatchObject([{ paytype: 'usdt', network: 'ERC20', amount: 361_500 }])
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '保存二维码', exact: true }).click()

@@ -82,7 +82,10 @@ test('the way back to the hall restores tab and scroll position @long', async ({
   await expect.poll(edges).toBeLessThanOrEqual(1)
 })
 
-test('a tap before the program has loaded takes effect once it runs', async ({ page, context }) => {
+test('a tap before the program has loaded takes effect once the program runs', async ({
+  page,
+  context,
+}) => {
   const release = await holdProgram(context)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('tab', { name: '电子', exact: true }).click()
@@ -101,7 +104,7 @@ test('a link works while the program is still loading @long', async ({ page, con
   await expect(page.getByRole('heading', { name: '发现', exact: true })).toBeVisible()
 })
 
-test('a tap on a tile opens the game; a link or a reload opens its page', async ({
+test('a tap on a tile opens the game; a link or a reload opens the page of the game', async ({
   page,
   login,
 }) => {
@@ -119,7 +122,7 @@ test('a tap on a tile opens the game; a link or a reload opens its page', async 
   await expect(played.getByRole('link', { name: 'AG真人大厅', exact: true })).toBeVisible()
 })
 
-test('with auto-transfer a tapped game opens at once if the member has chosen so on the page that shows the transfer @long', async ({
+test('with auto-transfer a tapped game opens at once if the member has chosen so on the page of the game @long', async ({
   page,
   login,
   platform,
@@ -274,7 +277,7 @@ test('a member sees the balance and finds the lotteries', async ({ page, platfor
   await expect(page.getByRole('list', { name: '彩种', exact: true })).toBeVisible()
 })
 
-test('an address with an unknown query or path leads to the hall', async ({ page, login }) => {
+test('an address with an unknown query leads to the hall', async ({ page, login }) => {
   await login(page)
   for (const address of ['/concise/?type=zzz', '/zhanzhuye/?type=9', '/abouts/?type=9']) {
     await page.goto(address)

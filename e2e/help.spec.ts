@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { stopTime } from './support/clock.ts'
 import { expectMessage } from './support/money.ts'
 
-test('the help centre opens every article and searches their words @long', async ({ page }) => {
+test('the help centre opens and searches every article @long', async ({ page }) => {
   await page.goto('/boutBallBet/')
   await expectAccessible(page)
   await page.getByLabel('搜索帮助', { exact: true }).fill('取款')
@@ -19,7 +19,7 @@ test('the help centre opens every article and searches their words @long', async
   await expect(page.getByText('没有这篇文章', { exact: true })).toBeVisible()
 })
 
-test('terms and privacy @long', async ({ page }) => {
+test('the legal page has terms and privacy policy in two tabs @long', async ({ page }) => {
   await page.goto('/abouts/?type=6')
   await expect(page.getByRole('tab', { name: '隐私政策', exact: true })).toHaveAttribute(
     'aria-selected',
@@ -47,7 +47,7 @@ test('a member applies to become an agent @long', async ({ page, platform, login
   await expect(page.getByText('已提交申请', { exact: true })).toBeVisible()
 })
 
-test('the invitation page has link, poster and code, and says that its overview has no figures', async ({
+test('the invitation page has link, poster and code, and the overview says that there are no figures', async ({
   page,
   context,
   platform,
@@ -134,7 +134,7 @@ test('a file is downloaded in a frame that is removed after 2 s; any other addre
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('注册并下载APP downloads a file for this phone at once; any other address needs one more tap @long', async ({
+test('注册并下载APP downloads a file for the phone at once; any other address needs one more tap @long', async ({
   page,
   platform,
   watch,

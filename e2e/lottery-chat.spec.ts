@@ -57,7 +57,7 @@ function restingAboveEnd(box: Element): Promise<number> {
   })
 }
 
-test('new messages do not move a member who reads older ones; they are counted, and one tap shows them @long', async ({
+test('new messages are counted and do not move a member who reads older messages; one tap shows the newest @long', async ({
   page,
   joinRoom,
   platform,

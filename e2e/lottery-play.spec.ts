@@ -15,7 +15,7 @@ import {
   SUM28,
 } from './support/room.ts'
 
-test('an own message is shown once, and the green button opens the review of a typed command', async ({
+test('an own message is shown once, and the green button opens the review of a typed bet', async ({
   page,
   joinRoom,
   platform,
@@ -41,7 +41,7 @@ test('an own message is shown once, and the green button opens the review of a t
   await expect(mine.getByText('赔率 1.98 · 可得 ¥104.94', { exact: true })).toBeVisible()
 })
 
-test('a bet that only the venues can cover recalls their money first @long', async ({
+test('a bet that only the venues can cover recalls the money first @long', async ({
   page,
   cashier,
   platform,
@@ -78,7 +78,7 @@ test('the message of a first bet does not cover the button of the second one, wi
   await expect.poll(() => platform.wallet(name)).toBe(98_000)
 })
 
-test('a lost connection stops play with a message until it is back', async ({
+test('a lost connection stops play, with a message, until the network is back', async ({
   page,
   joinRoom,
   watch,

@@ -175,7 +175,7 @@ test('each number of a special group of the six-mark is a line; 49 returns the s
   ).toHaveCount(1)
 })
 
-test('a typed command is previewed; a text that is almost a command is sent as chat only after a question @long', async ({
+test('a typed bet is previewed; a text that is almost a bet is sent as chat only after a question @long', async ({
   page,
   joinRoom,
   platform,

@@ -121,7 +121,11 @@ for (const [birthday, isShown] of [
     expect((await request).postDataJSON().birthday).toBe(birthday)
   })
 
-test('a new avatar is redrawn, uploaded, shown @long', async ({ page, platform, login }) => {
+test('a picture becomes the avatar, another file is refused @long', async ({
+  page,
+  platform,
+  login,
+}) => {
   const member = await login(page)
   await page.goto('/userInfo/')
   await page.getByLabel('头像图片', { exact: true }).setInputFiles({
@@ -137,7 +141,7 @@ test('a new avatar is redrawn, uploaded, shown @long', async ({ page, platform, 
   expect(memberByName(platform.sandbox.platform.db, member.name)?.avatar).not.toBe('')
 })
 
-test('the device keeps settings @long', async ({ page, login }) => {
+test('the device keeps 免打扰 and the theme @long', async ({ page, login }) => {
   await login(page)
   await page.goto('/userCent/')
   await page.getByRole('switch', { name: /免打扰模式/ }).click()

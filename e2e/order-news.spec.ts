@@ -44,7 +44,7 @@ test('an order whose page was left is announced within 15 s, whatever the balanc
   expect(cashier.wallet).toBe(100_000)
 })
 
-test('a room announces an order above its input, and the next page does not repeat it', async ({
+test('a room announces an order above the composer, and the next page does not repeat the news', async ({
   page,
   joinRoom,
   platform,

@@ -7,14 +7,14 @@ import { expect, test, type Page } from './fixtures.ts'
 import { expectMessage } from './support/money.ts'
 import type { JourneyPlatform } from './support/platform.ts'
 
-async function fill(page: Page, old: string, was: string, next: string) {
+async function changePassword(page: Page, old: string, was: string, next: string) {
   await page.getByLabel(old, { exact: true }).fill(was)
   await page.getByLabel('新密码', { exact: true }).fill(next)
   await page.getByLabel('确认新密码', { exact: true }).fill(next)
   await page.getByRole('button', { name: /^确认(修改)?$/ }).click()
 }
 
-const stored = ({ sandbox: { platform } }: JourneyPlatform, name: string) =>
+const memberInBooks = ({ sandbox: { platform } }: JourneyPlatform, name: string) =>
   memberByName(platform.db, name)!
 
 test('a changed login password ends the session, and only the new password works', async ({
@@ -23,10 +23,10 @@ test('a changed login password ends the session, and only the new password works
 }) => {
   const { name } = await login(page)
   await page.goto('/password/?type=1')
-  await fill(page, '原登录密码', 'not-mine', 'newsecret7')
+  await changePassword(page, '原登录密码', 'not-mine', 'newsecret7')
   await expectMessage(page, '登录密码错误')
   await expectAccessible(page)
-  await fill(page, '原登录密码', PASSWORD, 'newsecret7')
+  await changePassword(page, '原登录密码', PASSWORD, 'newsecret7')
   await expectMessage(page, '密码修改成功！')
   await expect(page).toHaveURL(/\/login\//)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -43,24 +43,28 @@ test('a payment password is set, then changed', async ({ page, login, platform }
   await page.goto('/userCent/')
   await page.getByRole('link', { name: '支付密码', exact: true }).click()
   await expect(page.getByRole('heading', { name: '支付密码', exact: true })).toBeVisible()
-  await fill(page, '原密码', PASSWORD, 'paying77')
+  await changePassword(page, '原密码', PASSWORD, 'paying77')
   await expectMessage(page, '密码修改成功！')
   await expect(page).toHaveURL(/\/userCent\/$/)
-  expect(await verifyPassword('paying77', stored(platform, name).paymentPassword!)).toBe(true)
+  expect(await verifyPassword('paying77', memberInBooks(platform, name).paymentPassword!)).toBe(
+    true,
+  )
 
   await page.getByRole('link', { name: '支付密码', exact: true }).click()
   await expect(page.getByLabel('原密码', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await fill(page, '原密码', PASSWORD, 'paying88')
+  await changePassword(page, '原密码', PASSWORD, 'paying88')
   await expectMessage(page, '登录密码错误')
-  expect(await verifyPassword('paying77', stored(platform, name).paymentPassword!)).toBe(true)
-  await fill(page, '原密码', 'paying77', 'paying88')
+  expect(await verifyPassword('paying77', memberInBooks(platform, name).paymentPassword!)).toBe(
+    true,
+  )
+  await changePassword(page, '原密码', 'paying77', 'paying88')
   await expectMessage(page, '密码修改成功！')
   await expect(page).toHaveURL(/\/userCent\/$/)
   await expect
-    .poll(() => verifyPassword('paying88', stored(platform, name).paymentPassword!))
+    .poll(() => verifyPassword('paying88', memberInBooks(platform, name).paymentPassword!))
     .toBe(true)
-  expect(await verifyPassword(PASSWORD, stored(platform, name).password)).toBe(true)
+  expect(await verifyPassword(PASSWORD, memberInBooks(platform, name).password)).toBe(true)
 })
 
 test('binding a card without a payment password leads to setting one @long', async ({
@@ -78,7 +82,7 @@ test('binding a card without a payment password leads to setting one @long', asy
   const asked = page.getByRole('alertdialog', { name: '请先设置支付密码', exact: true })
   await asked.getByRole('button', { name: '去设置', exact: true }).click()
   await expect(page).toHaveURL(/\/password\/\?type=2$/)
-  await fill(page, '原密码', PASSWORD, PAYMENT_PASSWORD)
+  await changePassword(page, '原密码', PASSWORD, PAYMENT_PASSWORD)
   await expect(page).toHaveURL(/\/addUsdtCard\/$/)
   await expect(page.getByRole('textbox', { name: 'USDT地址', exact: true })).toHaveValue(
     /^TDrQesvc/,

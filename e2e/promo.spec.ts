@@ -30,7 +30,7 @@ test('promotions have tabs by the platform’s types, and the way back restores 
   )
 })
 
-test('a link in the text opens in this tab, still signed in; a new tab is signed out @long', async ({
+test('a link in a promotion opens in the same tab, still signed in; a new tab is signed out @long', async ({
   page,
   login,
   platform,
@@ -100,7 +100,7 @@ test('a rejected application shows the reason if the platform sends one @bare @l
   await expect(page.getByText('未达到存款要求')).toHaveCount(bare ? 0 : 1)
 })
 
-test('a promotion for everybody or an unknown one has no button to apply @bare @long', async ({
+test('a promotion for everybody and an unknown promotion have no button to apply @bare @long', async ({
   page,
   platform,
   watch,

@@ -8,11 +8,11 @@ import { Cashier, PAYEE, expectMessage } from './support/money.ts'
 import { sendBet, reviewPlays, drawNumbers, enterRoom, holdOpen, SUM28 } from './support/room.ts'
 import { bindUsdt, confirmReview, fillAndReview } from './support/withdrawal.ts'
 
-const limit = (page: Page, name: string) =>
+const limitButton = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) })
 
 const setLimit = async (page: Page, name: string, span: string, value: string) => {
-  await limit(page, name).click()
+  await limitButton(page, name).click()
   await page.getByRole('dialog').getByRole('radio', { name: span, exact: true }).click()
   await page.getByRole('dialog').getByRole('textbox').fill(value)
   await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
@@ -35,7 +35,7 @@ const deposit = async (page: Page, yuan: string) => {
 }
 
 /** Expects a refusal at the amount. The amount stays. */
-const refused = async (page: Page, why: string) => {
+const expectRefused = async (page: Page, why: string) => {
   const amount = page.getByLabel('存款金额（元）', { exact: true })
   await expect(amount).toHaveAccessibleDescription(new RegExp(`^${why}`))
   await expect(amount).toHaveValue('200')
@@ -57,16 +57,16 @@ test('a stricter limit applies at once, a looser one after 24 hours, whatever th
   await expectMessage(page, '已生效')
   await setLimit(page, '存款限额', '24 小时', '900')
   await expectMessage(page, '24 小时后生效')
-  await expect(limit(page, '存款限额')).toContainText('24 小时 ¥150.00')
+  await expect(limitButton(page, '存款限额')).toContainText('24 小时 ¥150.00')
   await deposit(page, '200')
-  await refused(page, '超过您设置的 24 小时存款限额 ¥150.00')
+  await expectRefused(page, '超过您设置的 24 小时存款限额 ¥150.00')
 
   for (const hours of [48, -48]) {
     await page.clock.setSystemTime(Date.now() + hours * HOUR_MS)
     await page.goto('/protection/')
-    await expect(limit(page, '存款限额')).toContainText('24 小时 ¥150.00')
+    await expect(limitButton(page, '存款限额')).toContainText('24 小时 ¥150.00')
     await deposit(page, '200')
-    await refused(page, '超过您设置的 24 小时存款限额 ¥150.00')
+    await expectRefused(page, '超过您设置的 24 小时存款限额 ¥150.00')
   }
   expect(cashier.deposits).toEqual([])
 
@@ -77,10 +77,10 @@ test('a stricter limit applies at once, a looser one after 24 hours, whatever th
   await signIn(page, cashier.member.name)
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
   await page.goto('/protection/')
-  await expect(limit(page, '存款限额')).toContainText('24 小时 ¥150.00')
+  await expect(limitButton(page, '存款限额')).toContainText('24 小时 ¥150.00')
   await platform.advance(25 * HOUR_MS, page)
   await page.goto('/protection/')
-  await expect(limit(page, '存款限额')).toContainText('24 小时 ¥900.00')
+  await expect(limitButton(page, '存款限额')).toContainText('24 小时 ¥900.00')
 })
 
 test('a break stops bets and deposits but not withdrawals; the statement shows the day’s result', async ({
@@ -113,7 +113,7 @@ test('a break stops bets and deposits but not withdrawals; the statement shows t
   await sendBet(page, '大')
   await expectMessage(page, '暂停中，')
   await deposit(page, '200')
-  await refused(page, '暂停中，')
+  await expectRefused(page, '暂停中，')
   await payWayTab(page, '银行转账').click()
   await expect(page.getByText('付款卡', { exact: true })).toBeVisible()
   await expect(page.getByText('收款账号', { exact: true })).toHaveCount(0)
@@ -133,7 +133,7 @@ test('a break stops bets and deposits but not withdrawals; the statement shows t
   await expect(line('取款（USDT，已通过）')).toContainText('99.00 USDT')
 })
 
-test('a reality check shows time and result and stops bets until the member acknowledges it', async ({
+test('a reality check shows time and result and stops bets until the member taps 知道了', async ({
   page,
   login,
   platform,
@@ -176,7 +176,7 @@ test('a visitor can set nothing; a break of one tab also applies in the other @l
   await page.goto('/protection/')
   await expect(page.getByText('登录后设置限额', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: '1 天' })).toHaveCount(0)
-  await expect(limit(page, '存款限额')).toHaveCount(0)
+  await expect(limitButton(page, '存款限额')).toHaveCount(0)
   await expectAccessible(page)
 
   await login(page)

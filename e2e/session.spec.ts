@@ -139,7 +139,7 @@ test('several 401 answers show one dialog, clear everything and lead to the logi
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token')
 })
 
-test('logout clears everything even when its call fails, and in every tab', async ({
+test('a logout clears every tab, even when the call fails', async ({
   page,
   platform,
   login,
@@ -176,7 +176,7 @@ async function signInEarly(page: Page, platform: JourneyPlatform): Promise<() =>
   return release
 }
 
-test('a text that is typed before the bundle loads survives if React renders the page again @long', async ({
+test('a text that is typed before the program loads survives if React renders the page again @long', async ({
   page,
   platform,
   watch,
@@ -197,7 +197,7 @@ test('a text that is typed before the bundle loads survives if React renders the
   await expect(page).toHaveURL(/\/message\/$/)
 })
 
-test('a text that is typed before the bundle loads stays, with the focus @long', async ({
+test('a text that is typed before the program loads stays, with the focus @long', async ({
   page,
   platform,
 }) => {
@@ -214,7 +214,7 @@ test('a text that is typed before the bundle loads stays, with the focus @long',
   ).not.toBeNull()
 })
 
-test('a sign-in that is submitted before the bundle loads is sent once, by the program @long', async ({
+test('a sign-in that is submitted before the program loads is sent once, by the program @long', async ({
   page,
   platform,
 }) => {

@@ -154,6 +154,7 @@ test('old defect 7: the chosen venue stays while the balances are polled @long',
   await choose(page, '转入', '金球体育')
   const names = () =>
     venues(page).getByRole('listitem').locator('> * > span:first-child').allInnerTexts()
+  await expect(venues(page).getByRole('listitem')).toHaveCount(4)
   const before = await names()
   for (const round of [1, 2, 3]) {
     cashier.moveIntoVenue('AG', 1_000)

@@ -109,7 +109,7 @@ for (const { path, fields, ...form } of FORMS)
     }
   })
 
-test('the wheel picks the date in its middle, also while it turns @long', async ({
+test('the wheel picks the date in the middle, also while turning @long', async ({
   page,
   login,
   platform,
@@ -152,7 +152,7 @@ test('the wheel picks the date in its middle, also while it turns @long', async 
   await expect(page.getByRole('button', { name: /^生日/ })).toContainText('1991-07-08')
 })
 
-test('a composed chat command is read correctly @long', async ({ page, joinRoom }) => {
+test('a bet that is composed in the chat is read correctly @long', async ({ page, joinRoom }) => {
   await joinRoom()
   const field: Locator = page.getByLabel('聊天或投注指令', { exact: true })
   await field.focus()

@@ -12,7 +12,7 @@ import {
 } from './support/withdrawal.ts'
 
 /** Draws a black square, or one of random points like a photo. */
-async function draw(
+async function drawSquare(
   page: Page,
   side: number,
   type: string,
@@ -49,8 +49,8 @@ test('old defect 13: every back end accepts a JPG as QR code, and the avatar doe
   cashier,
   platform,
 }) => {
-  const buffer = await draw(page, 8, 'image/jpeg')
-  const face = await draw(page, 12, 'image/png')
+  const buffer = await drawSquare(page, 8, 'image/jpeg')
+  const face = await drawSquare(page, 12, 'image/png')
   const { platform: books } = platform.sandbox
   changeMember(books, cashier.member.id, {
     avatar: uploadUrl(platform.origin, saveUpload(books, cashier.member.id, 'image/png', face)),
@@ -101,7 +101,7 @@ test('a QR code never becomes the avatar of a member without one @long', async (
   cashier,
   platform,
 }) => {
-  const buffer = await draw(page, 8, 'image/png')
+  const buffer = await drawSquare(page, 8, 'image/png')
   await page.goto('/withdrawal/?tab=qr')
   await page.getByRole('radio', { name: '支付宝', exact: true }).click()
   await page
@@ -114,7 +114,7 @@ test('a QR code never becomes the avatar of a member without one @long', async (
   await page.getByLabel('收款二维码图片', { exact: true }).setInputFiles({
     name: 'photo.jpg',
     mimeType: 'image/jpeg',
-    buffer: await draw(page, 1600, 'image/jpeg', 'photo'),
+    buffer: await drawSquare(page, 1600, 'image/jpeg', 'photo'),
   })
   await expect(page.getByRole('img', { name: '收款二维码 photo.jpg', exact: true })).toBeVisible()
 })

@@ -18,12 +18,12 @@ import {
   submitButton,
 } from './support/withdrawal.ts'
 
-const mine = (page: Page) =>
+const pendingDot = (page: Page) =>
   page
     .getByRole('navigation', { name: '主导航', exact: true })
     .getByText('有订单待审核', { exact: true })
 
-async function saved(
+async function saveUsdtAddress(
   { sandbox }: JourneyPlatform,
   cashier: Cashier,
   number: string,
@@ -34,13 +34,13 @@ async function saved(
   await saveCard(sandbox.platform, member, card, PAYMENT_PASSWORD)
 }
 
-test('the receipt has the reviewed quote; a withdrawal without an answer is checked by the member; a dot marks a pending one', async ({
+test('the receipt has the reviewed quote; the member checks a withdrawal without an answer; a dot marks a pending withdrawal', async ({
   page,
   cashier,
   platform,
 }) => {
   await page.clock.install()
-  await saved(platform, cashier, PAYEE.trc20, 'TRC20')
+  await saveUsdtAddress(platform, cashier, PAYEE.trc20, 'TRC20')
   await page.goto('/withdrawal/')
   // The only payee is chosen.
   await expect(payeeButton(page, 'USDT地址')).toContainText(`TRC20 **** ${PAYEE.trc20.slice(-4)}`)
@@ -63,7 +63,7 @@ test('the receipt has the reviewed quote; a withdrawal without an answer is chec
 
   await page.goto('/mine/')
   await expect(page.getByText('退出登录', { exact: true })).toBeVisible()
-  await expect(mine(page)).toHaveCount(0)
+  await expect(pendingDot(page)).toHaveCount(0)
   // A reload after the lost answer does not change the outcome.
   await page.goto('/withdrawal/')
   await fillAndReview(page, '201')
@@ -75,13 +75,13 @@ test('the receipt has the reviewed quote; a withdrawal without an answer is chec
   await page.goto('/transRecord/?type=2')
   await expect(page.getByRole('button', { name: /待审核/ })).toBeVisible()
   await page.goto('/')
-  await expect(mine(page)).toHaveCount(1)
+  await expect(pendingDot(page)).toHaveCount(1)
   cashier.approve(cashier.withdrawals.find(({ state }) => state === 1)!.number)
   await page
     .getByRole('navigation', { name: '主导航', exact: true })
     .getByRole('link', { name: /^我的/ })
     .click()
-  await expect(mine(page)).toHaveCount(0)
+  await expect(pendingDot(page)).toHaveCount(0)
   expect(cashier.bookErrors).toEqual([])
 })
 
@@ -95,8 +95,8 @@ test('an unknown fee is not invented; the equivalent is shown before a payee is 
     delete answer.data.withdrawfeeusdttrc
     await route.fulfill({ json: answer })
   })
-  await saved(platform, cashier, PAYEE.trc20, 'TRC20')
-  await saved(platform, cashier, PAYEE.erc20, 'ERC20')
+  await saveUsdtAddress(platform, cashier, PAYEE.trc20, 'TRC20')
+  await saveUsdtAddress(platform, cashier, PAYEE.erc20, 'ERC20')
   await page.goto('/withdrawal/')
   await page.getByLabel('取款金额（元）', { exact: true }).fill('718')
   await expect(withdrawalForm(page)).toContainText('100.00 USDT')
@@ -113,7 +113,7 @@ test('an unknown fee is not invented; the equivalent is shown before a payee is 
   await expect(withdrawalForm(page).getByLabel('金额未知', { exact: true })).toBeVisible()
 })
 
-test('a balance below the least withdrawal is an error at the amount, a missing payee one at its field @long', async ({
+test('a balance below the least withdrawal is said at the amount, a missing payee at the payee @long', async ({
   page,
   login,
   platform,

@@ -57,7 +57,7 @@ test('old defect 3: a withdrawal to a newly bound USDT address is quoted, held a
   expect(cashier.bookErrors).toEqual([])
 })
 
-test('old defect 2: an ERC20 withdrawal is quoted with the ERC20 fee; a rejection returns all of it @long', async ({
+test('old defect 2: an ERC20 withdrawal is quoted with the ERC20 fee, and a rejection returns the whole amount @long', async ({
   page,
   cashier,
 }) => {
@@ -77,7 +77,10 @@ test('old defect 2: an ERC20 withdrawal is quoted with the ERC20 fee; a rejectio
   expect(cashier.bookErrors).toEqual([])
 })
 
-test('a bank card is bound from here, and another tab begins empty', async ({ page, cashier }) => {
+test('a bank card is bound on the way without losing the amount, and another tab begins empty', async ({
+  page,
+  cashier,
+}) => {
   await page.goto('/withdrawal/?tab=bank')
   await withdrawalAmount(page).fill('500')
   await page.getByRole('link', { name: '去添加', exact: true }).click()
@@ -108,7 +111,7 @@ test('a bank card is bound from here, and another tab begins empty', async ({ pa
   expect(cashier.wallet).toBe(74_950)
 })
 
-test('a wrong payment password is an error at its field, with the way out; the amount stays and nothing is held', async ({
+test('a wrong payment password is an error at the password, with a link to a new one; the amount stays and nothing is held', async ({
   page,
   cashier,
 }) => {
@@ -156,7 +159,7 @@ test('a withdrawal without a payment password leads to setting one, then succeed
   expect(cashier.heldAmount).toBe(20_000)
 })
 
-test('the first withdrawal needs one sheet, which shows first what is missing, and the form survives leaving it', async ({
+test('a member without card and password sets both on the way to a first withdrawal; missing turnover is said, and what was typed stays', async ({
   page,
   cashier,
   platform,

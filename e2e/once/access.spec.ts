@@ -32,17 +32,17 @@ const groups = Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_, in
 )
 
 /** The member with months of records: full pages can have more faults. */
-const demo = ({ sandbox: { platform } }: JourneyPlatform): Member =>
+const demoMember = ({ sandbox: { platform } }: JourneyPlatform): Member =>
   memberByName(platform.db, 'demo888')!
 
-const newest = ({ sandbox: { platform } }: JourneyPlatform): number =>
+const newestPromotion = ({ sandbox: { platform } }: JourneyPlatform): number =>
   listPromotions(platform, 0, [1, 0]).rows[0]!.id
 
 const WIDTHS = [320, 768, 844]
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-async function open(page: Page, address: string): Promise<void> {
+async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('main').first()).toBeVisible()
   await expect(page.locator(WAITING)).toHaveCount(0)
@@ -50,10 +50,10 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Expects no finding of axe, no sideways overflow, no small tap target and no cut text. */
-async function look(page: Page, address: string): Promise<void> {
+async function checkPage(page: Page, address: string): Promise<void> {
   const size = page.viewportSize()!
   await test.step(address, async () => {
-    await open(page, address)
+    await openPage(page, address)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width === 844 ? 390 : 800 })
       await expect.poll(() => sideways(page)).toBe(0)
@@ -73,10 +73,10 @@ for (const group of groups) {
     login,
   }) => {
     holdOpen(platform, SUM28)
-    await login(page, demo(platform))
+    await login(page, demoMember(platform))
     for (const path of group) {
-      const query = path === '/activityInfo' ? { id: newest(platform) } : QUERIES[path]
-      await look(page, href(path, query))
+      const query = path === '/activityInfo' ? { id: newestPromotion(platform) } : QUERIES[path]
+      await checkPage(page, href(path, query))
     }
   })
 }
@@ -95,12 +95,12 @@ test('every page can be read and touched: what a visitor sees, and a payment ord
     '/reg2/',
     '/lottery/?room_id=101',
   ])
-    await look(page, path)
-  const member = demo(platform)
+    await checkPage(page, path)
+  const member = demoMember(platform)
   await login(page, member)
-  for (const type of [1, 2]) await look(page, `/withdrawAccount/?type=${type}`)
+  for (const type of [1, 2]) await checkPage(page, `/withdrawAccount/?type=${type}`)
   const { number } = placeTestDeposit(platform.sandbox.platform, member, { paytype: 'usdt' })
-  await look(page, `/payInfo/?deposit_no=${number}`)
+  await checkPage(page, `/payInfo/?deposit_no=${number}`)
 })
 
 test('text of 200 % cuts nothing in a room on the smallest phone (WCAG 1.4.4) @long', async ({
@@ -127,7 +127,7 @@ test('text of 200 % cuts nothing in a room on the smallest phone (WCAG 1.4.4) @l
   await expect.poll(() => sideways(page)).toBe(0)
 })
 
-test('an open sheet keeps the focus and covers the page; a toast during its closing is visible @long', async ({
+test('an open sheet keeps the focus and covers the page, and a toast is visible while a sheet closes @long', async ({
   page,
   login,
 }) => {

@@ -143,7 +143,7 @@ function poison(
   sandbox.context.faults.set('*', { kind, times: Infinity, after: false, message })
 }
 
-test.describe('of a platform that has been broken into', () => {
+test.describe('on a platform that has been broken into', () => {
   test.describe.configure({ timeout: 600_000 })
   let dialogs: readonly string[] = []
   test.beforeEach(async ({ page, platform, login, watch }) => {

@@ -4,7 +4,7 @@ import { Cashier } from '#e2e/support/money.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
 
-test('while one tab of a member submits, the other waits and then continues', async ({
+test('while one tab of a member submits, another tab waits and then continues', async ({
   page,
   context,
   platform,

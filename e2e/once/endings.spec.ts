@@ -125,7 +125,7 @@ async function navigate(page: Page, address: string): Promise<void> {
 /** 自动登录 keeps only the token and the account's name on the device (docs/decisions/0002-session.md). */
 const REMAINS = new Set(['name', 'token'])
 
-interface Given {
+interface Visit {
   readonly page: Page
   readonly platform: JourneyPlatform
   readonly watch: Watch
@@ -136,7 +136,7 @@ interface Given {
  * Signs a member in and opens every page of VISITED, the one with cards last; returns every text that identifies the
  * member.
  */
-async function useSite({ page, platform, watch, persist }: Given) {
+async function visitEveryPage({ page, platform, watch, persist }: Visit) {
   watch.allow(/WebSocket/)
   const member = await platform.addMember(876_543.21, { realName: OWNER, mobile: '13912345678' })
   for (const card of [
@@ -213,7 +213,7 @@ test('a logout leaves nothing, also on the way back to a page in the back-forwar
 }) => {
   // A message on the session's channel would remove the page from the cache.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
-  const values = await useSite({ page, platform, watch, persist: true })
+  const values = await visitEveryPage({ page, platform, watch, persist: true })
   await page.evaluate(watchReturn, [RETURNED, '1098'] as const)
   await page.goto('/mine/')
   await expect(page.getByText(/876,543\.21/).first()).toBeVisible()
@@ -236,7 +236,7 @@ test('the end of an idle session leaves nothing @long', async ({
 }) => {
   await writeConfig(context, 'window.APP_CONFIG = { idleMs: 1800000 }')
   await page.clock.install()
-  const values = await useSite({ page, platform, watch, persist: false })
+  const values = await visitEveryPage({ page, platform, watch, persist: false })
   await advancePages([page], 31 * MINUTE_MS)
   const ended = page.getByRole('alertdialog', { name: '已退出登录', exact: true })
   await ended.getByRole('button').click()
@@ -250,7 +250,7 @@ test('a closed tab leaves nothing when the site is opened again @long', async ({
   platform,
   watch,
 }) => {
-  const values = await useSite({ page, platform, watch, persist: false })
+  const values = await visitEveryPage({ page, platform, watch, persist: false })
   await page.close()
   const again = await context.newPage()
   await again.goto('/wallet/?type=1')
@@ -264,7 +264,7 @@ test('with 自动登录 a closed tab leaves only the stored session @long', asyn
   platform,
   watch,
 }) => {
-  const values = await useSite({ page, platform, watch, persist: true })
+  const values = await visitEveryPage({ page, platform, watch, persist: true })
   await page.close()
   const again = await context.newPage()
   // A file, because a page would read the member again and hide what the closed tab has left.

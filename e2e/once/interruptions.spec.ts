@@ -77,7 +77,7 @@ interface Scene extends FlowContext {
   readonly silence: () => void
 }
 
-const hide = (page: Page, hidden: boolean) =>
+const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((next) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: next })
     Object.defineProperty(document, 'visibilityState', {
@@ -94,7 +94,7 @@ async function tapIntoSilence({ flow, silence }: Scene): Promise<void> {
   await expect.poll(flow.times).toBe(1)
 }
 
-const reported = (page: Page) =>
+const unknownCommandsDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: '有操作没有收到结果', exact: true })
 
 /** Signs in again. The page then reports a money command without an answer. */
@@ -103,7 +103,7 @@ async function signInAgain({ name, member }: Scene, page: Page): Promise<void> {
   await signIn(page, member.name, name === 'loginPasswordChange' ? 'another1pw' : PASSWORD)
   // The page of the ended tab, or else the hall.
   await expect(page).not.toHaveURL(/\/login\//)
-  if (movesMoney(name)) await expect(reported(page)).toBeVisible()
+  if (movesMoney(name)) await expect(unknownCommandsDialog(page)).toBeVisible()
 }
 
 const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
@@ -172,10 +172,10 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     const release = await hold()
     await flow.tap.click()
     await expect.poll(flow.times).toBe(1)
-    await hide(page, true)
+    await setHidden(page, true)
     await advancePages([page], 10_000, { held: flow.path })
     release()
-    await hide(page, false)
+    await setHidden(page, false)
     await flow.done()
   },
   'the tab is killed': async (scene) => {

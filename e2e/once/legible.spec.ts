@@ -21,7 +21,7 @@ const press = async (page: Page, name: string | RegExp, exact = true): Promise<v
   page.getByRole('button', { name, exact }).first().click()
 
 /** Waits until the topmost sheet or dialog has its content. */
-const shown = async (page: Page): Promise<void> => {
+const waitForSheet = async (page: Page): Promise<void> => {
   const sheet = page.locator('dialog[open]').last()
   await sheet.waitFor()
   await sheet.locator('[aria-label="加载中"]').first().waitFor({ state: 'detached' })
@@ -32,7 +32,7 @@ const opens =
   (...names: readonly (string | RegExp)[]): Step =>
   async (page) => {
     for (const name of names) await press(page, name, typeof name === 'string')
-    await shown(page)
+    await waitForSheet(page)
   }
 
 const play = (page: Page, name: string) => press(page, new RegExp(`^${name}(，| )`))
@@ -113,7 +113,8 @@ function openedScreens(room: string, lottery: string): readonly OpenedScreen[] {
 
 const lottery = lotteryById(SUM28)!
 const room = lottery.rooms[0]!
-const demo = ({ sandbox: { platform } }: JourneyPlatform) => memberByName(platform.db, 'demo888')!
+const demoMember = ({ sandbox: { platform } }: JourneyPlatform) =>
+  memberByName(platform.db, 'demo888')!
 
 for (const { name, address, as, open } of openedScreens(String(room.id), lottery.title))
   test(`${name} has no finding of axe, no small target and no cut text @long`, async ({
@@ -124,7 +125,7 @@ for (const { name, address, as, open } of openedScreens(String(room.id), lottery
     test.setTimeout(180_000)
     holdOpen(platform, SUM28)
     addOthersLines(platform, room.id, 3, '大家好')
-    if (as === 'member') await login(page, demo(platform))
+    if (as === 'member') await login(page, demoMember(platform))
     await page.goto(address)
     await open(page)
     await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)

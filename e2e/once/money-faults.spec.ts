@@ -43,7 +43,7 @@ async function hammer(tap: Locator): Promise<void> {
   })
 }
 
-for (const [name, flow] of Object.entries(FLOWS)) {
+for (const [name, make] of Object.entries(FLOWS)) {
   test.describe(name === 'deposit' ? name : `${name} @long`, () => {
     let flowContext: FlowContext
     test.beforeEach(async ({ page, login, platform }) => {
@@ -58,56 +58,56 @@ for (const [name, flow] of Object.entries(FLOWS)) {
       watch,
     }) => {
       watch.allow(/ERR_INTERNET_DISCONNECTED/)
-      const it = flow(flowContext)
-      const sent = callsTo(page, it)
-      await openAndFill(page, it)
-      // The offline bar moves the page: a tap meanwhile may begin on the button and end beside it.
+      const flow = make(flowContext)
+      const sent = callsTo(page, flow)
+      await openAndFill(page, flow)
+      // The offline bar moves the page: a tap meanwhile may begin on the button and end beside flow.
       const bar = page.getByText('网络已断开')
       await goOffline(page)
       await expect(bar).toBeVisible()
-      await it.tap.click()
+      await flow.tap.click()
       await expectMessage(page, '当前网络不可用，操作未提交')
       expect(sent).toHaveLength(0)
       await context.setOffline(false)
       await expect(bar).toBeHidden()
-      await it.retype?.()
-      platform.fail(`POST ${it.path}`, 'refusal', { message: '通道繁忙，请稍后再试' })
-      await it.tap.click()
+      await flow.retype?.()
+      platform.fail(`POST ${flow.path}`, 'refusal', { message: '通道繁忙，请稍后再试' })
+      await flow.tap.click()
       await expectMessage(page, '通道繁忙，请稍后再试')
       expect(sent).toHaveLength(1)
-      expect(await it.times()).toBe(0)
-      await it.retype?.()
-      await hammer(it.tap)
-      await it.done()
+      expect(await flow.times()).toBe(0)
+      await flow.retype?.()
+      await hammer(flow.tap)
+      await flow.done()
       expect(sent).toHaveLength(2)
-      expect(await it.times()).toBe(1)
+      expect(await flow.times()).toBe(1)
       expect(flowContext.cashier.bookErrors).toEqual([])
     })
 
-    test('a command with a lost answer is no success, is not sent again, and its outcome can be found', async ({
+    test('a command with a lost answer is no success and is not sent again, and the member can find the outcome', async ({
       page,
       platform,
       watch,
     }) => {
       watch.allow(/ERR_|Failed to load/)
-      const it = flow(flowContext)
+      const flow = make(flowContext)
       let times = 0
       for (const { kind, after } of LOSSES) {
-        await openAndFill(page, it)
-        const sent = callsTo(page, it)
+        await openAndFill(page, flow)
+        const sent = callsTo(page, flow)
         // The browser's own repetitions fail, too.
-        platform.fail(`POST ${it.path}`, kind, { after, times: kind === 'reset' ? 30 : 1 })
-        await it.tap.click()
-        await it.findOut(after)
+        platform.fail(`POST ${flow.path}`, kind, { after, times: kind === 'reset' ? 30 : 1 })
+        await flow.tap.click()
+        await flow.findOut(after)
         platform.sandbox.context.faults.clear()
         times += after ? 1 : 0
-        expect(await it.times(), kind).toBe(times)
+        expect(await flow.times(), kind).toBe(times)
         expect(sent, kind).toHaveLength(1)
       }
-      await openAndFill(page, it)
-      await it.tap.click()
-      await it.done()
-      expect(await it.times()).toBe(times + 1)
+      await openAndFill(page, flow)
+      await flow.tap.click()
+      await flow.done()
+      expect(await flow.times()).toBe(times + 1)
       expect(flowContext.cashier.bookErrors).toEqual([])
     })
 
@@ -115,29 +115,29 @@ for (const [name, flow] of Object.entries(FLOWS)) {
       page,
       platform,
     }) => {
-      const it = flow(flowContext)
+      const flow = make(flowContext)
       await page.clock.install()
-      await openAndFill(page, it)
-      const sent = callsTo(page, it)
-      platform.fail(`POST ${it.path}`, 'silence', { after: true })
-      await it.tap.click()
-      await expect.poll(it.times).toBe(1)
+      await openAndFill(page, flow)
+      const sent = callsTo(page, flow)
+      platform.fail(`POST ${flow.path}`, 'silence', { after: true })
+      await flow.tap.click()
+      await expect.poll(flow.times).toBe(1)
       // A review covers its page until the call has ended.
-      if (!it.submit) {
+      if (!flow.submit) {
         await page.getByRole('button', { name: '返回', exact: true }).click()
-        await page.getByRole('main').getByRole('link', { name: it.link }).click()
-        await expectBlocked(it.tap)
+        await page.getByRole('main').getByRole('link', { name: flow.link }).click()
+        await expectBlocked(flow.tap)
       }
-      await advancePages([page], REQUEST_TIMEOUT_MS, { held: it.path })
-      await it.findOut(true)
+      await advancePages([page], REQUEST_TIMEOUT_MS, { held: flow.path })
+      await flow.findOut(true)
       expect(sent).toHaveLength(1)
 
-      await openAndFill(page, it)
-      platform.fail(`POST ${it.path}`, 'silence', { after: true })
-      await it.tap.click()
-      await expect.poll(it.times).toBe(2)
+      await openAndFill(page, flow)
+      platform.fail(`POST ${flow.path}`, 'silence', { after: true })
+      await flow.tap.click()
+      await expect.poll(flow.times).toBe(2)
       await page.reload()
-      await (it.afterReload?.() ?? it.findOut(true))
+      await (flow.afterReload?.() ?? flow.findOut(true))
       expect(sent).toHaveLength(2)
       expect(flowContext.cashier.bookErrors).toEqual([])
     })

@@ -53,7 +53,7 @@ function dataFor(path: string, kind: EmptyAnswer, type: unknown): unknown {
  * From now on every call of this page is answered by a platform that sends of its member the id and the name,
  * and nothing else.
  */
-const emptyPlatform = (page: Page, kind: EmptyAnswer) =>
+const answerEmpty = (page: Page, kind: EmptyAnswer) =>
   page.route(/\/api\//, (route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())
@@ -64,7 +64,7 @@ const emptyPlatform = (page: Page, kind: EmptyAnswer) =>
   })
 
 /** Returns the text, accessible names and field values of a page. */
-const shown = (page: Page): Promise<string> =>
+const shownText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const names = [...document.querySelectorAll('[aria-label], [placeholder], [alt]')].flatMap(
       (each) => ['aria-label', 'placeholder', 'alt'].map((name) => each.getAttribute(name) ?? ''),
@@ -86,7 +86,7 @@ const SUMS: readonly string[] = ['/protection/', GAME_PAGE]
 const isSumOfNothing = (kind: EmptyAnswer, address: string, line: string): boolean =>
   kind !== 'bare' && SUMS.includes(address) && /^[^\d]*0\.00$/.test(line)
 
-async function settled(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.getByRole('main').first()).toBeVisible()
   await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
   await waitForCalls(page)
@@ -105,13 +105,13 @@ for (const kind of ['object', 'list', 'nothing', 'bare'] as const satisfies Empt
     }) => {
       watch.allow(/./)
       await login(page)
-      await emptyPlatform(page, kind)
+      await answerEmpty(page, kind)
       const invented: string[] = []
       for (const address of addresses.filter((_, index) => index % HALVES.length === half)) {
         await test.step(address, async () => {
           await page.goto(address)
-          await settled(page)
-          const text = await shown(page)
+          await waitUntilSettled(page)
+          const text = await shownText(page)
           for (const pattern of INVENTED)
             for (const [line] of text.matchAll(pattern))
               if (!isSumOfNothing(kind, address, line.trim()))

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 
 /** Browsers differ in what they report to a page that opens without a network. */
 const OFFLINE = /^(网络已断开，恢复后会自动刷新|连接不上服务器，正在重试)$/
-test('after the first visit every page opens offline, shows that it is offline, and sends no command @long', async ({
+test('after the first visit every page opens without a network and says so, and no command is sent @long', async ({
   page,
   context,
   login,

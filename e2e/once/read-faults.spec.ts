@@ -58,7 +58,7 @@ class Judge {
     this.wrong.push(`${this.fault}: ${what}`)
   }
 
-  async look(): Promise<void> {
+  async inspect(): Promise<void> {
     const text = await this.#page.locator('body').innerText()
     if (text.trim().length < 2) this.note('white')
     if (text.includes('页面出了点问题')) this.note('error page')
@@ -90,19 +90,19 @@ async function recover(page: Page, judge: Judge): Promise<void> {
       )
       .toBeLessThan(left)
   }
-  await judge.look()
+  await judge.inspect()
 }
 
 /** True for faults that end the session; they come last. */
-const ends = (fault: FaultKind): boolean => fault.endsWith('401')
+const endsSession = (fault: FaultKind): boolean => fault.endsWith('401')
 /** Distributes each fault to two kinds of screens. */
 const faultsOf = (index: number): FaultKind[] =>
   READ_FAULTS.filter((_, nth) =>
     [nth, nth + 2].some((each) => each % SCREENS.length === index),
-  ).toSorted((a, b) => Number(ends(a)) - Number(ends(b)))
+  ).toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)))
 
 /** Returns the address, for the page of an order with an order of this platform. */
-function known(address: string, platform: JourneyPlatform, member: Member): string {
+function addressFor(address: string, platform: JourneyPlatform, member: Member): string {
   if (address !== '/payInfo/') return address
   const { number } = placeTestDeposit(platform.sandbox.platform, member, { paytype: 'usdt' })
   return `/payInfo/?deposit_no=${number}`
@@ -119,7 +119,7 @@ for (const [index, address] of SCREENS.entries()) {
   }) => {
     const faults = faultsOf(index)
     watch.allow(/./)
-    const shown = known(address, platform, await login(page))
+    const shown = addressFor(address, platform, await login(page))
     await page.clock.install()
     const judge = new Judge(page)
     for (const fault of faults) {
@@ -132,7 +132,7 @@ for (const [index, address] of SCREENS.entries()) {
         await waitForProgram(page)
         for (let passed = 0; passed < PATIENCE_MS; passed += 5_000) await page.clock.runFor(5_000)
         // After the end of a session nothing is read any more.
-        if (!ends(fault))
+        if (!endsSession(fault))
           await expect
             .poll(
               async () => {
@@ -142,13 +142,14 @@ for (const [index, address] of SCREENS.entries()) {
               { message: `${fault}: endless spinner`, timeout: 60_000 },
             )
             .toBe(0)
-        await judge.look()
+        await judge.inspect()
         platform.sandbox.context.faults.clear()
         const dialogs = await page
           .getByRole('alertdialog', { name: '认证失败', exact: true })
           .count()
-        if (dialogs > Number(ends(fault))) judge.note(`${dialogs} dialogs of an ended session`)
-        if (!ends(fault)) await recover(page, judge)
+        if (dialogs > Number(endsSession(fault)))
+          judge.note(`${dialogs} dialogs of an ended session`)
+        if (!endsSession(fault)) await recover(page, judge)
       })
     }
     expect(judge.wrong).toEqual([])

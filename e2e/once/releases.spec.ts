@@ -66,7 +66,7 @@ async function openHall(page: Page, balance: string): Promise<void> {
 }
 
 /** Expects that a newly opened page renders, reacts and navigates. */
-async function newlyOpenedWorks(phone: Fixtures['phone']): Promise<void> {
+async function expectNewPagesWork(phone: Fixtures['phone']): Promise<void> {
   const { page } = await phone(77)
   await openHall(page, '77.00')
   await tab(page, '我的').click()
@@ -89,7 +89,7 @@ test('new and open pages work and a deposit is made once while a release is inte
   await depositAmount(typing.page).fill('341')
   const places = ['发现', '优惠', '我的', '大厅', '客服']
   const step = async () => {
-    await newlyOpenedWorks(phone)
+    await expectNewPagesWork(phone)
     const place = places.shift()!
     await tab(open.page, place).click()
     await expect(tab(open.page, place)).toHaveAttribute('aria-current', 'page')
@@ -137,7 +137,7 @@ test.describe('on a phone that stores the site', () => {
   test.use({ serviceWorkers: 'allow' })
 
   /** Waits until the page uses the files of this release. */
-  const runs = (page: Page, out: string) =>
+  const expectFilesOf = (page: Page, out: string) =>
     expect
       .poll(async () => {
         const named = await page.evaluate(() =>
@@ -156,7 +156,7 @@ test.describe('on a phone that stores the site', () => {
   const STORING_MS = 330_000
 
   /** Waits until the phone has only the files of this release. */
-  const hasStored = (page: Page, out: string) => {
+  const expectStored = (page: Page, out: string) => {
     const wanted = filesBelow(out).filter((file) => /^_next\/.*\.css$/.test(file))
     return expect
       .poll(
@@ -180,21 +180,21 @@ test.describe('on a phone that stores the site', () => {
     deployRelease(releases.two, site)
 
     await page.goto('/login/')
-    await runs(page, releases.one)
+    await expectFilesOf(page, releases.one)
     await expect(page.getByText('网站已更新')).toBeVisible()
-    await hasStored(page, releases.two)
+    await expectStored(page, releases.two)
     removeAssets(releases.one, releases.two, site)
     await page.goto('/login/')
-    await runs(page, releases.two)
+    await expectFilesOf(page, releases.two)
     await expect(page.getByText('网站已更新')).toHaveCount(0)
 
     deployRelease(releases.one, site)
     await page.goto('/')
-    await runs(page, releases.two)
+    await expectFilesOf(page, releases.two)
     // With developer tools attached Chromium may delay a reload while an installed worker waits.
-    await hasStored(page, releases.one)
+    await expectStored(page, releases.one)
     await page.getByRole('button', { name: '刷新页面', exact: true }).click()
-    await runs(page, releases.one)
+    await expectFilesOf(page, releases.one)
     rmSync(join(site, WORKER_FILE))
     const version = join(site, 'version.json')
     writeFileSync(version, readFileSync(version, 'utf8').replace('"worker":true,', ''))
@@ -214,7 +214,7 @@ test.describe('on a phone that stores the site', () => {
     for (const pass of ['assets', 'files', 'pages'] as const) {
       expect(() => deployRelease(releases.two, site, pass)).toThrow(pass)
       await page.goto('/login/')
-      await runs(page, releases.one)
+      await expectFilesOf(page, releases.one)
     }
     // A copy in the wrong order: the list of release two with the pages of release one.
     deployRelease(releases.one, site)
@@ -237,7 +237,7 @@ test.describe('on a phone that stores the site', () => {
     expect(await refused).toBe('redundant')
     await context.setOffline(true)
     await page.goto('/login/')
-    await runs(page, releases.one)
+    await expectFilesOf(page, releases.one)
     await expect(page.getByLabel('账号', { exact: true })).toBeVisible()
   })
 })

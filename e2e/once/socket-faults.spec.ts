@@ -10,7 +10,7 @@ import {
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { deleteSession } from '#sandbox/domain/member/sessions.ts'
 
-test('after every fault of its socket the chat is usable or visibly offline within 35 s, with one socket at most @long', async ({
+test('after every fault of the socket the chat is usable or visibly offline within 35 s, with one socket at most @long', async ({
   page,
   login,
   platform,
@@ -23,7 +23,7 @@ test('after every fault of its socket the chat is usable or visibly offline with
   const member = await login(page)
   const sockets = await followSockets(page)
   await enterRoom(page, 101)
-  const heals = async (name: string) => {
+  const expectHealed = async (name: string) => {
     await waitForChat(page)
     // Three, because such a fault may also delay an earlier message.
     addOthersLines(platform, 101, 3, `之后听见 ${name}。`)
@@ -49,7 +49,7 @@ test('after every fault of its socket the chat is usable or visibly offline with
       await expect(chatOf(page).getByText(`${meanwhile} 1`, { exact: true })).toBeVisible()
       // The clock's steps are coarser than the page's timers.
       await passSeconds(page, 10)
-      await heals(`${kind} ${code}`)
+      await expectHealed(`${kind} ${code}`)
     })
   }
   expect(await sockets.most(), 'sockets at once').toBe(1)
@@ -62,7 +62,7 @@ test('after every fault of its socket the chat is usable or visibly offline with
       await context.setOffline(false)
     }
     await passSeconds(page, 10)
-    await heals('网络')
+    await expectHealed('网络')
   })
   await test.step('hidden for six minutes', async () => {
     const show = (hidden: boolean) =>
@@ -76,7 +76,7 @@ test('after every fault of its socket the chat is usable or visibly offline with
     addOthersLines(platform, 101, 3, '不在的时候')
     await show(false)
     await expect(chatOf(page).getByText('不在的时候')).toHaveCount(3)
-    await heals('隐藏')
+    await expectHealed('隐藏')
   })
   await test.step('a token that is over', async () => {
     watch.allow(/401/)

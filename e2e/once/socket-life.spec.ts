@@ -25,7 +25,11 @@ test.use({
 })
 
 /** Expects that the room sends and receives messages over a single socket. */
-async function works(page: Page, platform: JourneyPlatform, when: string): Promise<void> {
+async function expectWorkingChat(
+  page: Page,
+  platform: JourneyPlatform,
+  when: string,
+): Promise<void> {
   await waitForChat(page)
   addOthersLines(platform, 101, 2, `${when}听见。`)
   await expect(chatOf(page).getByText(`${when}听见。`)).toHaveCount(2)
@@ -34,7 +38,7 @@ async function works(page: Page, platform: JourneyPlatform, when: string): Promi
 }
 
 /** Lets the phone sleep: the wall clock advances, the page's clock does not, and the socket is cut. */
-async function sleep(page: Page, platform: JourneyPlatform, ms: number): Promise<void> {
+async function sleepPhone(page: Page, platform: JourneyPlatform, ms: number): Promise<void> {
   const wall = await page.evaluate(() => Date.now())
   const look = (hidden: boolean) =>
     page.evaluate((next) => {
@@ -65,7 +69,7 @@ test('a page that returns from the back-forward cache or was frozen has one work
   await expect.poll(() => platform.sandbox.openSockets()).toBe(0)
   addOthersLines(platform, 101, 3, '不在的时候')
   await page.goBack({ waitUntil: 'commit' })
-  await works(page, platform, '回来后')
+  await expectWorkingChat(page, platform, '回来后')
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
   await expect(chatOf(page).getByText('不在的时候')).toHaveCount(3)
   await expect(chatOf(page).getByText('离开之前')).toHaveCount(1)
@@ -75,7 +79,7 @@ test('a page that returns from the back-forward cache or was frozen has one work
   platform.sandbox.platform.emit({ type: 'drop-sockets' })
   addOthersLines(platform, 101, 3, '冻结的时候')
   await devtools.send('Page.setWebLifecycleState', { state: 'active' })
-  await works(page, platform, '解冻后')
+  await expectWorkingChat(page, platform, '解冻后')
   await expect(chatOf(page).getByText('冻结的时候')).toHaveCount(3)
 })
 
@@ -103,9 +107,9 @@ test('after sleep, twenty changes of room and all events at once there is one wo
       await page.goBack()
     }
     await enter('初级房')
-    await works(page, platform, '换房后')
+    await expectWorkingChat(page, platform, '换房后')
     addOthersLines(platform, 102, 1, '别的房间')
-    await works(page, platform, '再来')
+    await expectWorkingChat(page, platform, '再来')
     await expect(chatOf(page).getByText('别的房间')).toHaveCount(0)
   })
 
@@ -120,25 +124,25 @@ test('after sleep, twenty changes of room and all events at once there is one wo
         }
       })
     await wake()
-    await works(page, platform, '开着时')
+    await expectWorkingChat(page, platform, '开着时')
     platform.sandbox.context.socketFault = { kind: 'never-open', times: 3 }
     platform.sandbox.platform.emit({ type: 'drop-sockets' })
     await expect(page.getByText('正在连接聊天…')).toBeVisible()
     await wake()
     // Three handshakes of 8 s and the pauses between them, of 12, 2, 4 and 8 s at most.
     await passSeconds(page, 55)
-    await works(page, platform, '连接时')
+    await expectWorkingChat(page, platform, '连接时')
   })
 
   await test.step('twenty minutes of sleep', async () => {
-    await sleep(page, platform, 20 * MINUTE_MS)
-    await works(page, platform, '小睡后')
+    await sleepPhone(page, platform, 20 * MINUTE_MS)
+    await expectWorkingChat(page, platform, '小睡后')
     await expect(page.getByText(`第 ${periodOf(platform, SUM28)} 期`).first()).toBeVisible()
   })
 
   await test.step('an hour of sleep', async () => {
-    await sleep(page, platform, 60 * MINUTE_MS)
-    await works(page, platform, '睡醒后')
+    await sleepPhone(page, platform, 60 * MINUTE_MS)
+    await expectWorkingChat(page, platform, '睡醒后')
     await expect(page.getByText(`第 ${periodOf(platform, SUM28)} 期`).first()).toBeVisible()
   })
   expect(await sockets.most()).toBe(1)

@@ -36,7 +36,7 @@ const UNSUPPORTED = ['color-mix', ':has'].map(
     `{ const { supports } = CSS; CSS.supports = (...asked) => !asked.join().includes('${each}') && supports.call(CSS, ...asked) }`,
 )
 
-test('a browser below the supported versions shows this first, whatever feature is missing @long', async ({
+test('a browser below the supported versions is told so before anything else, whatever feature is missing @long', async ({
   context,
   watch,
 }) => {
@@ -65,7 +65,7 @@ test('a browser below the supported versions shows this first, whatever feature 
   await expect(alertOf(page, '在浏览器打开').getByRole('link', { name: '邮件' })).toBeVisible()
 })
 
-test('a host that answers each folder with the hall gets a request for the file, and a missing page is reported @long', async ({
+test('a page opens on a host that answers each folder with the hall, and a missing page is reported @long', async ({
   page,
   context,
   watch,
@@ -115,7 +115,7 @@ for (const [name, broken] of [
   ['missing', { status: 404, contentType: 'text/html', body: '<p>404</p>' }],
   ['empty', { status: 200, contentType: 'text/css', body: '' }],
 ] as const) {
-  test(`a style sheet that is ${name} is requested once more, and no money is shown without it @long`, async ({
+  test(`a style sheet that is ${name} is requested once more, and no money is shown without styles @long`, async ({
     page,
     context,
     login,
@@ -161,16 +161,6 @@ test('a part with an empty style sheet is not shown @long', async ({
   await expect(alertOf(page, UNSTYLED)).toBeVisible()
 })
 
-test('addresses with two slashes or a file’s name open the page', async ({ page, platform }) => {
-  await page.goto(`${platform.origin}//reg/?pid=7`)
-  await expect(page).toHaveURL(`${platform.origin}/reg/?pid=7`)
-  await expect(page.getByRole('heading', { name: '注册', exact: true })).toBeVisible()
-  await page.goto('/login/index.html')
-  await expect(page.locator('html[data-started]')).toBeAttached()
-  await expect(page).toHaveURL(`${platform.origin}/login/`)
-  await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
-})
-
 test('before the program runs the page shows no missing order, and no sign-in instead of a registration', async ({
   page,
   context,
@@ -185,7 +175,7 @@ test('before the program runs the page shows no missing order, and no sign-in in
   await expect(page.getByRole('heading', { name: '注册', exact: true })).toBeVisible()
 })
 
-test('a frame shows nothing of the site, whatever headers its host sends @long', async ({
+test('a frame shows nothing of the site, whatever headers the host sends @long', async ({
   page,
   login,
   watch,

@@ -14,7 +14,7 @@ test('old defect 14: a guarded page leads to login and back, with the query', as
   await expect(page).toHaveURL(/\/message\/\?type=2$/)
 })
 
-test('an opened and closed dialog does not change the way back: sign-in returns to its page, and a hash link works @long', async ({
+test('a closed dialog changes no way back: a sign-in returns to the page before, and a hash link works @long', async ({
   page,
   platform,
 }) => {
@@ -61,6 +61,16 @@ test('an unknown path leads to the hall @long', async ({ page, watch }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('tablist', { name: '游戏分类', exact: true })).toBeVisible()
+})
+
+test('addresses with two slashes or a file’s name open the page', async ({ page, platform }) => {
+  await page.goto(`${platform.origin}//reg/?pid=7`)
+  await expect(page).toHaveURL(`${platform.origin}/reg/?pid=7`)
+  await expect(page.getByRole('heading', { name: '注册', exact: true })).toBeVisible()
+  await page.goto('/login/index.html')
+  await waitForProgram(page)
+  await expect(page).toHaveURL(`${platform.origin}/login/`)
+  await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
 })
 
 test('a tap on the link of the shown page says so @long', async ({ page }) => {

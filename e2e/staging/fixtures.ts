@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, { site: string }>({
   baseURL: async ({ site }, use) => use(site),
 
   context: async ({ context }, use) => {
-    const problems = await follow(context)
+    const problems = await watchCommands(context)
     await use(context)
     expect(problems).toEqual([])
   },
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, { site: string }>({
 })
 
 /** Blocks all commands except those of the session; returns the list of blocked commands and errors of the page. */
-async function follow(context: BrowserContext): Promise<string[]> {
+async function watchCommands(context: BrowserContext): Promise<string[]> {
   const problems: string[] = []
   const commands = (await listEndpoints())
     .map(({ endpoint }) => endpoint)

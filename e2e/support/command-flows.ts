@@ -301,7 +301,10 @@ const usdtAddressFlow = (flowContext: FlowContext): CommandFlow => {
 }
 
 /** A password that changes with each intent; the platform's books show which one is valid. */
-function passwords({ page, platform, member }: FlowContext, of: 'password' | 'paymentPassword') {
+function passwordChanges(
+  { page, platform, member }: FlowContext,
+  of: 'password' | 'paymentPassword',
+) {
   const tried = [of === 'password' ? PASSWORD : PAYMENT_PASSWORD]
   let inForce = 0
   const times = async () => {
@@ -329,7 +332,7 @@ function passwords({ page, platform, member }: FlowContext, of: 'password' | 'pa
 
 const paymentPasswordFlow = (flowContext: FlowContext): CommandFlow => {
   const { page } = flowContext
-  const { fill, times } = passwords(flowContext, 'paymentPassword')
+  const { fill, times } = passwordChanges(flowContext, 'paymentPassword')
   return {
     path: changePaymentPassword.path,
     from: '/userCent/',
@@ -351,7 +354,7 @@ const paymentPasswordFlow = (flowContext: FlowContext): CommandFlow => {
 /** If the platform ends all sessions with the change, the member notices it by that. */
 const loginPasswordFlow = (flowContext: FlowContext): CommandFlow => {
   const { page, member } = flowContext
-  const { fill, times, newest } = passwords(flowContext, 'password')
+  const { fill, times, newest } = passwordChanges(flowContext, 'password')
   const signInAgain = async () => {
     const dialog = page.getByRole('alertdialog', { name: '认证失败', exact: true })
     await dialog.getByRole('button', { name: '去登录', exact: true }).click()

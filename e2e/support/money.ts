@@ -57,10 +57,10 @@ export class Cashier {
   }
 
   /** Moves money from the wallet into a venue, as a game does. */
-  moveIntoVenue(venueBalance: string, amount: number): void {
+  moveIntoVenue(venue: string, amount: number): void {
     recordTransfer(this.#platform, {
       memberId: this.member.id,
-      venue: venueBalance,
+      venue,
       inward: true,
       amount,
     })
