@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getResponse } from 'msw'
+import { getResponse, type RequestHandler } from 'msw'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { getSlotGames } from '#lib/api/endpoints/games.ts'
@@ -8,15 +9,45 @@ import { getBalance, getMember, updateMember } from '#lib/api/endpoints/member.t
 import { getBets } from '#lib/api/endpoints/records.ts'
 import { login } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { bodyOf, searchOf } from '#lib/api/exchange.ts'
 import { memberById } from '#sandbox/domain/member/members.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { sampleInput } from '#testing/sample-data.ts'
-import { callSandbox } from '#testing/sandbox/ask.ts'
 import { addTestMember, openTestPlatform, PASSWORD } from '#testing/sandbox/platform.ts'
 import { bindHandlers } from './all.ts'
 import type { FaultKind } from './faults.ts'
 import { serve } from './serve.ts'
 import type { Extension } from './wire.ts'
+
+const SITE = 'http://sandbox.test'
+
+interface CallOptions {
+  token?: string
+  signal?: AbortSignal
+}
+
+/** Sends a call to the handlers as the site does. Returns the raw Response. */
+async function callSandbox(
+  handlers: RequestHandler[],
+  endpoint: Endpoint,
+  input: unknown,
+  { token = '', signal }: CallOptions = {},
+): Promise<Response> {
+  const payload = v.parse(endpoint.input, input) ?? {}
+  const { json, body } = bodyOf(endpoint, payload)
+  const request = new Request(SITE + endpoint.path + searchOf(endpoint, payload), {
+    method: endpoint.method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: json === undefined ? (body ?? null) : JSON.stringify(json),
+    signal: signal ?? null,
+  })
+  const response = await getResponse(handlers, request)
+  if (!response) throw new Error(`nobody answers ${endpoint.id}`)
+  return response
+}
 
 async function stage() {
   const opened = await openTestPlatform()

@@ -3,7 +3,6 @@ import { setDropReporter } from '#lib/api/schema.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { decode } from '#testing/decode.ts'
 import { sampleData } from '#testing/sample-data.ts'
-import { withValueAt, valuePaths, valueAt } from '#testing/value-paths.ts'
 
 setDropReporter(() => undefined)
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -16,6 +15,40 @@ const endpoints = (await listEndpoints()).map(({ endpoint }) => ({
   answer: sampleData(endpoint),
 }))
 
+/** Keys of objects and indexes of lists that lead to a value. */
+type ValuePath = readonly (string | number)[]
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Lists the paths of all values in an answer, of a list only the first two rows, because rows have one shape. */
+function valuePaths(raw: unknown, path: ValuePath = []): ValuePath[] {
+  const inside = Array.isArray(raw)
+    ? raw.slice(0, 2).map((each, nth) => [nth, each] as const)
+    : isRecord(raw)
+      ? Object.entries(raw)
+      : []
+  return [path, ...inside.flatMap(([key, each]) => valuePaths(each, [...path, key]))]
+}
+
+function valueAt(raw: unknown, path: ValuePath): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return raw
+  return valueAt((raw as Record<string | number, unknown> | null)?.[key], rest)
+}
+
+/** Returns a copy with one value replaced. */
+function withValueAt(raw: unknown, path: ValuePath, value: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  const copy = (Array.isArray(raw) ? [...(raw as unknown[])] : { ...(raw as object) }) as Record<
+    string | number,
+    unknown
+  >
+  copy[key] = withValueAt(copy[key], rest, value)
+  return copy
+}
+
 /** Every call with each place of its answer for which `is` is true. */
 const placesWith = (is: (value: unknown) => boolean) =>
   endpoints.flatMap(({ endpoint, answer }) =>
@@ -25,7 +58,7 @@ const placesWith = (is: (value: unknown) => boolean) =>
         name: `${endpoint.id} ${place.join('.')}`,
         read(value: unknown) {
           try {
-            return decode(endpoint, withValueAt(answer, place, { is: value })) as unknown
+            return decode(endpoint, withValueAt(answer, place, value)) as unknown
           } catch {
             return FAILS
           }

@@ -1,21 +1,51 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { auditBooks } from '#sandbox/domain/ledger.ts'
+import { accounts, auditBooks, balanceOf } from '#sandbox/domain/ledger.ts'
+import type { Member } from '#sandbox/domain/member/members.ts'
+import type { Platform } from '#sandbox/domain/platform.ts'
 import { listBets } from '#sandbox/domain/records/bets.ts'
+import { Refusal } from '#sandbox/domain/refusal.ts'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
-import {
-  placeTestBet,
-  operatorBalance,
-  JND,
-  openLottery,
-  refusalOf,
-  START,
-  walletBalance,
-  XY,
-} from '#testing/sandbox/lottery-world.ts'
-import { addTestMember } from '#testing/sandbox/platform.ts'
+import { addTestMember, openTestPlatform, type TestPlatform } from '#testing/sandbox/platform.ts'
+import { lotteryById } from './catalogue.ts'
 import { drawNow } from './operator-actions.ts'
+import { placeBets } from './place-bets.ts'
 import { currentRound } from './rounds.ts'
+
+const JND = lotteryById(1)!
+const XY = lotteryById(3)!
+const START = Date.UTC(2026, 5, 1, 4, 0, 7)
+
+/** Opens a platform just before the round of both lotteries begins. */
+const openLottery = (db = openNodeDatabase(':memory:'), at = START): Promise<TestPlatform> =>
+  openTestPlatform({ db, at })
+
+const walletBalance = ({ db }: Platform, { id }: Member) => balanceOf(db, accounts.wallet(id))
+const operatorBalance = ({ db }: Platform) => balanceOf(db, accounts.operator('lottery'))
+
+const placeTestBet = (
+  platform: Platform,
+  member: Member,
+  lines: unknown,
+  room = 101,
+  expected?: number,
+) =>
+  placeBets(platform, {
+    member,
+    roomId: room,
+    expect: String(expected ?? currentRound(platform.db, room < 300 ? JND : XY).period),
+    lines,
+  })
+
+function refusalOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (cause) {
+    if (cause instanceof Refusal) return `${cause.code} ${cause.message}`
+    throw cause
+  }
+  return 'taken'
+}
 
 describe('the ledger', () => {
   const plays = [
