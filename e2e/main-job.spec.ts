@@ -66,7 +66,7 @@ test('a new visitor registers, enters a room, talks, bets and sees draw and exac
   expect(platform.wallet('firsttime1')).toBe(20_030)
 })
 
-/** Taps as soon as the middle of the element is in view and enabled, even during motion; the tap hits whatever is there. */
+/** Taps as soon as the middle of the element is in view and enabled, even during motion. The tap hits whatever is there. */
 const tapAtOnce = (of: Locator): Promise<void> =>
   of.evaluate(async (element) => {
     const middle = () => {

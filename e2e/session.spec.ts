@@ -167,7 +167,7 @@ test('a logout clears every tab, even when the call fails', async ({
   }
 })
 
-/** Opens the sign-in page without its program and types the name of a new member; returns a function that loads the program. */
+/** Opens the sign-in page without its program and types the name of a new member. Returns a function that loads the program. */
 async function signInEarly(page: Page, platform: JourneyPlatform): Promise<() => Promise<void>> {
   const { name } = await platform.addMember(12)
   const release = await holdProgram(page.context())

@@ -11,7 +11,7 @@ export interface SandboxOptions extends WireOptions {
   seed: string
   speed: number
   latency: number
-  /** Base path of the site ('/m'); calls and sockets are at the root. */
+  /** Base path of the site ('/m'). Calls and sockets are at the root. */
   basePath: string
   passwordCost: number
   /** Simulated players in the lottery rooms. */
@@ -27,13 +27,13 @@ export interface SandboxOptions extends WireOptions {
   controlOpen: boolean
 }
 
-/** Files of an export: `serve` returns false if it has no such file; `missing` answers 404. */
+/** Files of an export. `serve` returns false if it has no such file; `missing` answers 404. */
 export interface Site {
   serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean
   missing(incoming: IncomingMessage, outgoing: ServerResponse): void
 }
 
-/** The options of `npm start`; tests and tools override them. */
+/** The options of `npm start`. Tests and tools override them. */
 export const SANDBOX_DEFAULTS: SandboxOptions = {
   port: 3000,
   host: '127.0.0.1',

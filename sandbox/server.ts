@@ -30,7 +30,7 @@ export interface Sandbox {
   readonly port: number
   readonly platform: Platform
   readonly context: SandboxContext
-  /** Number of open sockets. */
+  /** Returns the number of open sockets. */
   openSockets(): number
   close(): Promise<void>
 }
@@ -119,7 +119,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   }
 }
 
-/** The site's config.js, instead of the file of the build. */
+/** Returns the site's config.js, instead of the file of the build. */
 const configJs = (config: object): Response =>
   new Response(`window.APP_CONFIG = ${JSON.stringify(config)}\n`, {
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },

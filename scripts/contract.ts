@@ -173,7 +173,7 @@ export async function runContract({ host, account }: ContractOptions): Promise<R
   return contract.rows
 }
 
-/** Returns whether the site can read every answer whole; a refusal is an answer. */
+/** Returns whether the site can read every answer whole. A refusal is an answer. */
 export const isContractMet = (rows: readonly Row[]): boolean =>
   rows.every(({ result }) => result !== 'does not fit' && result !== 'rows dropped')
 

@@ -28,7 +28,7 @@ const QUERIES: PageQueries = {
 
 const nameOf = (path: string): string => path.slice(1) || 'hall'
 
-/** The page of all parts of components/ui; only this build has it. */
+/** The page of all parts of components/ui. Only this build has it. */
 const GALLERY = '/ui' as const
 const FOLDER = '.builds/gallery'
 

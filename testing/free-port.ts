@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Browsers refuse some ports below; systems use the ports above for outgoing connections. */
+/** Browsers refuse some ports below. Systems use the ports above for outgoing connections. */
 const [FIRST, LAST] = [11_000, 32_000]
 
 export async function isFree(port: number): Promise<boolean> {

@@ -16,7 +16,7 @@ import { sendJson, startFakeServer, type Responder, type FakeServer } from './fa
 
 let serial = 0
 
-/** Begins a session of a new member and hides the toast; returns the token. */
+/** Begins a session of a new member and hides the toast. Returns the token. */
 export function beginTestSession(): string {
   const bearer = `bearer${(serial += 1)}`
   beginSession(bearer, false, `key of ${bearer}`)
@@ -24,7 +24,7 @@ export function beginTestSession(): string {
   return bearer
 }
 
-/** Providers of the session and the query client; queries retry without a delay. */
+/** Returns providers of the session and the query client. Queries retry without a delay. */
 export function testProviders(queries = createQueryClient()) {
   const { queries: reads = {}, ...others } = queries.getDefaultOptions()
   queries.setDefaultOptions({ ...others, queries: { ...reads, retryDelay: 0 } })

@@ -11,7 +11,7 @@ import {
 } from '#lib/commands/open-commands.ts'
 import { memberKey } from '#lib/session/session.ts'
 
-/** Starts and sends a command; returns null if another command holds the lock. */
+/** Starts and sends a command. Returns null if another command holds the lock. */
 function startCommand<E extends Endpoint>(endpoint: E, input: InputOf<E>): Intent | null {
   const intent = beginIntent(endpoint, input)
   if (intent) recordSending(intent)

@@ -52,7 +52,7 @@ export class FakeSocket {
 
 const sockets: FakeSocket[] = []
 
-/** Replaces WebSocket until vi.unstubAllGlobals; returns the sockets. */
+/** Replaces WebSocket until vi.unstubAllGlobals. Returns the sockets. */
 export function stubWebSocket() {
   sockets.length = 0
   vi.stubGlobal('WebSocket', FakeSocket)

@@ -8,7 +8,7 @@ const LEAVES: Readonly<Record<string, () => unknown>> = {
   custom: () => new Blob(['x'], { type: 'image/png' }),
 }
 
-/** Makes an input that the schema of the endpoint accepts; its type `never` fits any endpoint. */
+/** Makes an input that the schema of the endpoint accepts. Its type `never` fits any endpoint. */
 export function sampleInput(endpoint: Endpoint): never {
   if (v.is(endpoint.input, undefined)) return undefined as never
   const made = sampleOf(schemaShape(endpoint.input), (name) => LEAVES[name]?.() ?? '100')
@@ -16,7 +16,7 @@ export function sampleInput(endpoint: Endpoint): never {
   return made as never
 }
 
-/** Makes wire data that the endpoint can read; numbers are text. */
+/** Makes wire data that the endpoint can read. Numbers are text. */
 export function sampleData(endpoint: Endpoint): unknown {
   const shape = schemaShape(endpoint.data)
   // The second value is for fields that need an address.

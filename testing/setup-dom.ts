@@ -65,7 +65,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** jsdom has no matchMedia; tests run with reduced motion. */
+/** jsdom has no matchMedia. Tests run with reduced motion. */
 Object.defineProperty(globalThis, 'matchMedia', {
   configurable: true,
   writable: true,

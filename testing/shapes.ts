@@ -19,7 +19,7 @@ type Shape =
   | { readonly kind: 'words'; readonly words: readonly (string | number)[] }
   | { readonly kind: 'value'; readonly name: string }
 
-/** Valibot's schemas at run time; its types do not distinguish them inside a pipe. */
+/** Valibot's schemas at run time. Its types do not distinguish them inside a pipe. */
 interface Part {
   readonly kind: string
   readonly type: string

@@ -31,7 +31,7 @@ const groups = Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_, in
   paths.slice(index * TOGETHER, (index + 1) * TOGETHER),
 )
 
-/** The member with months of records: full pages can have more faults. */
+/** Returns the member with months of records: full pages can have more faults. */
 const demoMember = ({ sandbox: { platform } }: JourneyPlatform): Member =>
   memberByName(platform.db, 'demo888')!
 

@@ -94,7 +94,7 @@ function dangersIn(mark: string): string[] {
 }
 const dangers = (page: Page): Promise<string[]> => page.evaluate(dangersIn, MARK)
 
-/** Allows the harmless effects of attacks; returns the texts of all dialogs. */
+/** Allows the harmless effects of attacks. Returns the texts of all dialogs. */
 async function expectAttacks(page: Page, watch: Watch): Promise<readonly string[]> {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

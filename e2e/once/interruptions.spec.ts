@@ -23,7 +23,7 @@ import { PASSWORD } from '#testing/sandbox/platform.ts'
 
 const FROM = '/lottery/'
 
-/** A bet of ten yuan in a room whose round stays open; the wallet begins with 1,000 yuan. */
+/** Returns a bet of ten yuan in a room whose round stays open. The wallet begins with 1,000 yuan. */
 const bet = ({ page, platform, cashier }: FlowContext): CommandFlow => {
   const tap = confirmBetButton(page)
   const board = page.getByRole('dialog', { name: /^投注/ })
@@ -192,7 +192,7 @@ const isMoot = (name: string, what: string): boolean =>
 
 /** Interruptions that money-faults.spec.ts tries with each form. */
 const OF_FORMS = new Set(['taps and Enter at once', 'back and again', 'a reload'])
-/** These commands get every interruption; the others share all interruptions among them. */
+/** These commands get every interruption. The others share all interruptions among them. */
 const EVERY = new Set(['deposit', 'bet'])
 const isTried = (flowIndex: number, name: string, interruption: number, what: string) =>
   !(name in FORMS && OF_FORMS.has(what)) &&

@@ -93,7 +93,7 @@ async function recover(page: Page, judge: Judge): Promise<void> {
   await judge.inspect()
 }
 
-/** True for faults that end the session; they come last. */
+/** Returns whether a fault ends the session. Such faults come last. */
 const endsSession = (fault: FaultKind): boolean => fault.endsWith('401')
 /** Distributes each fault to two kinds of screens. */
 const faultsOf = (index: number): FaultKind[] =>

@@ -17,7 +17,7 @@ interface Fixtures {
   signIn: (page: Page, path?: string) => Promise<void>
 }
 
-/** Serves the export on a port of this machine; the platform is the operator's. */
+/** Serves the export on a port of this machine. The platform is the operator's. */
 export const test = base.extend<Fixtures, { site: string }>({
   site: [
     async ({}, use) => {
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, { site: string }>({
     }),
 })
 
-/** Blocks all commands except those of the session; returns the list of blocked commands and errors of the page. */
+/** Blocks all commands except those of the session. Returns the list of blocked commands and errors of the page. */
 async function watchCommands(context: BrowserContext): Promise<string[]> {
   const problems: string[] = []
   const commands = (await listEndpoints())

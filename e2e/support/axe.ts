@@ -68,7 +68,7 @@ type Strictness = 'serious' | 'every'
 const isCounted = ({ impact }: Result, strictness: Strictness): boolean =>
   strictness === 'every' || impact === 'serious' || impact === 'critical'
 
-/** Returns axe's report on the page; loads axe once per document. */
+/** Returns axe's report on the page. Loads axe once per document. */
 async function analyze(page: Page, runOnly: RunOptions['runOnly']): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // Frames show other sites.

@@ -31,7 +31,7 @@ export interface CommandFlow {
   /** The page before the command's screen, and the link to that screen. */
   readonly from: string
   readonly link: string | RegExp
-  /** Fills in everything before the last tap; each call is a new intent. */
+  /** Fills in everything before the last tap. Each call is a new intent. */
   fill: () => Promise<void>
   /** The button that sends the command. */
   readonly tap: Locator
@@ -300,7 +300,7 @@ const usdtAddressFlow = (flowContext: FlowContext): CommandFlow => {
   })
 }
 
-/** A password that changes with each intent; the platform's books show which one is valid. */
+/** Returns a password that changes with each intent. The platform's books show which one is valid. */
 function passwordChanges(
   { page, platform, member }: FlowContext,
   of: 'password' | 'paymentPassword',

@@ -6,7 +6,7 @@ import { advancePages } from './clock.ts'
 export const depositAmount = (page: Page) => page.getByLabel('存款金额（元）', { exact: true })
 /** Lets the page poll its order. */
 export const pollOrder = (page: Page) => advancePages([page], ORDER_POLL_MS)
-/** The tab of a way to pay; its name includes the range once read. */
+/** Returns the tab of a way to pay. Its name includes the range once read. */
 export const payWayTab = (page: Page, way: string) =>
   page.getByRole('tab', { name: new RegExp(`^${way}( |$)`) })
 export const orderTimer = (page: Page) => page.getByRole('timer')
@@ -17,7 +17,7 @@ export async function openPayWay(page: Page, way: string): Promise<void> {
   await expect(payWayTab(page, way)).toHaveText(/元$/)
 }
 
-/** Places an order and opens its page; returns the order number. */
+/** Places an order and opens its page. Returns the order number. */
 export async function submitDeposit(page: Page, way: string, yuan: string): Promise<string> {
   await openPayWay(page, way)
   await depositAmount(page).fill(yuan)

@@ -75,7 +75,7 @@ export class Cashier {
     return totalBalanceOf(this.#platform.db, accounts.held(this.member.id, ''))
   }
 
-  /** Errors in the platform's books; empty when there are none. */
+  /** Errors in the platform's books, empty if there are none. */
   get bookErrors(): string[] {
     return auditBooks(this.#platform.db)
   }
@@ -104,7 +104,7 @@ export async function pickOption(page: Page, field: RegExp, title: string, optio
   await expect(sheet).toBeHidden()
 }
 
-/** Expects a toast or a message at a field with this text; a toast may already be over. */
+/** Expects a toast or a message at a field with this text. A toast may already be over. */
 export const expectMessage = (page: Page, text: string | RegExp, within?: number) =>
   expect
     .poll(

@@ -14,7 +14,7 @@ const PLACES = [
 ]
 export const NGINX = PLACES.find((each) => existsSync(each)) ?? null
 
-/** A certificate for localhost that only this test trusts. */
+/** Writes a certificate for localhost that only this test trusts. */
 function certificate(home: string): void {
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
   const files = ['-keyout', join(home, 'key.pem'), '-out', join(home, 'cert.pem')]
@@ -28,7 +28,7 @@ interface NginxOptions {
   readonly platform?: string
 }
 
-/** Starts nginx with the committed deploy/nginx.conf and deploy/nginx/; only ports, folders and names differ. */
+/** Starts nginx with the committed deploy/nginx.conf and deploy/nginx/. Only ports, folders and names differ. */
 export async function startNginx(site: string, { basePath = '', platform }: NginxOptions = {}) {
   const home = temporaryFolder('nginx')
   const root = join(home, 'www')

@@ -30,7 +30,7 @@ const passOf = (file: string): Pass => {
   return /\.html(\.gz|\.br)?$/.test(file) ? 'pages' : 'files'
 }
 
-/** Copies a release over the one in a folder; throws after half of the files of an interrupted pass. */
+/** Copies a release over the one in a folder. Throws after half of the files of an interrupted pass. */
 export function deployRelease(release: string, to: string, interrupted?: Pass): void {
   const files = filesBelow(release)
   for (const pass of PASSES) {

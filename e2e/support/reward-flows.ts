@@ -26,7 +26,7 @@ export function betInVenue(
   closeBet(db, recordBet(db, given), end)
 }
 
-/** Adds a promotion with applications; returns the address of its page. */
+/** Adds a promotion with applications. Returns the address of its page. */
 export function addPromotionPage(
   { sandbox }: JourneyPlatform,
   given: Partial<NewPromotion> = {},

@@ -51,7 +51,7 @@ export const betElsewhere = (
   typed: string,
 ): unknown => placeTypedBet(platform, { member, roomId: 101, content: typed })
 
-/** The list of the room's messages. */
+/** Returns the list of the room's messages. */
 export const chatOf = (page: Page): Locator => page.getByLabel('聊天', { exact: true })
 
 /** Waits until the chat is connected. */

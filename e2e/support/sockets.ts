@@ -14,7 +14,7 @@ export const SOCKET_FAULT_CASES: readonly SocketFaultCase[] = [
   ...[1000, 1001, 1008, 1009, 1012, 4404].map((code) => ({ kind: 'close', code }) as const),
 ]
 
-/** Cuts all sockets; the next one has the fault. */
+/** Cuts all sockets. The next one has the fault. */
 export function breakSockets({ sandbox }: JourneyPlatform, { kind, code }: SocketFaultCase): void {
   sandbox.context.socketFault = {
     kind,
@@ -55,7 +55,7 @@ export async function followSockets(page: Page) {
   return { open, most }
 }
 
-/** Advances seconds in steps; after each step a request lets pending messages arrive. */
+/** Advances seconds in steps. After each step a request lets pending messages arrive. */
 export async function passSeconds(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 2.5) {
     await page.clock.fastForward(2_500)

@@ -29,7 +29,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
     .map((cells) => `<tr>${cells.map((each) => `<td>${each}</td>`).join('')}</tr>`)
     .join('')}</tbody></table>`
 
-/** Newest first. */
+/** Promotions, the newest first. */
 export const PROMOTIONS: readonly PromotionText[] = [
   {
     type: 2,

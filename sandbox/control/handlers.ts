@@ -28,7 +28,7 @@ const sections: readonly ControlSection[] = [
 
 const calls = new Map(sections.flatMap((section) => section.calls.map((each) => [each.path, each])))
 
-/** Every card of the control page with its state and actions. */
+/** Returns every card of the control page with its state and actions. */
 const stateOf = (context: SandboxContext) =>
   sections.map(({ title, note = '', show, calls: offered }) => ({
     title,

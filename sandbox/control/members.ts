@@ -11,7 +11,7 @@ import type { Payload } from '#sandbox/handlers/payload.ts'
 import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import { controlCall, centsIn, decisions, form, memberIn, type ControlSection } from './section.ts'
 
-/** A member with balances as '12.50'. */
+/** Returns a member with balances as '12.50'. */
 function memberView({ platform: { db } }: SandboxContext, member: Member) {
   const { id, name, guest, agent, vip, avatar } = member
   const venues = venueBalances(db, id).filter(({ balance }) => balance !== 0)

@@ -17,7 +17,7 @@ type Run = (context: SandboxContext, payload: Payload) => unknown
 export interface ControlCall {
   readonly path: string
   readonly run: Run
-  /** A form on the card; without it only rows and tests use the call. */
+  /** A form on the card. Without it only rows and tests use the call. */
   readonly form?: { readonly label: string; readonly fields: object[]; readonly danger: boolean }
 }
 
@@ -28,7 +28,7 @@ const fieldOf = (field: Field) => {
 
 export const controlCall = (path: string, run: Run): ControlCall => ({ path, run })
 
-/** A call with a form; `danger` asks before it sends. */
+/** Returns a call with a form. With `danger` the page asks before it sends. */
 export const form = (
   path: string,
   label: string,
@@ -49,12 +49,12 @@ interface RowAction {
   readonly label: string
   readonly path: string
   readonly payload: Readonly<Record<string, unknown>>
-  /** Asks for a text before the call; `name` is its field. */
+  /** Asks for a text before the call. `name` is the field of the text. */
   readonly ask?: { readonly name: string; readonly label: string }
   readonly danger?: boolean
 }
 
-/** The actions 通过 and 拒绝 of a row; `ask` is the field of the reason. */
+/** Returns the actions 通过 and 拒绝 of a row. `ask` is the field of the reason. */
 export const decisions = (path: string, id: number, ask?: string): RowAction[] => [
   { label: '通过', path, payload: { id, approve: 1 } },
   {
@@ -88,7 +88,7 @@ export interface ControlSection {
 export const memberIn = ({ platform }: SandboxContext, payload: Payload): Member =>
   memberByName(platform.db, payload.text('name', 40)) ?? refuse(404, '没有这个会员')
 
-/** Reads an amount; an empty field is `missing`. */
+/** Reads an amount. An empty field is `missing`. */
 export const centsIn = (payload: Payload, field: string, missing: Cents = 0): Cents => {
   const raw = payload.text(field, 20)
   return raw === '' ? missing : (toCents(raw) ?? refuse(400, `${field} 不是金额`))

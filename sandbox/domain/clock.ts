@@ -1,7 +1,7 @@
-/** The platform's time in epoch ms. It may run faster than the wall clock or be advanced; it never goes back. */
+/** The platform's time in epoch ms. It may run faster than the wall clock or be advanced, and never goes back. */
 export interface Clock {
   now(): number
-  /** Platform ms as ms of the wall clock: a 60 s round at speed 10 takes 6 s. */
+  /** Returns platform ms as ms of the wall clock: a 60 s round at speed 10 takes 6 s. */
   toWall(platformMs: number): number
   readonly speed: number
   setSpeed(speed: number): void
@@ -50,11 +50,11 @@ export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 const BEIJING_MS = 8 * HOUR_MS
 
-/** Epoch ms as the wire writes it: `YYYY-MM-DD HH:mm:ss`, Beijing time. */
+/** Returns epoch ms as the wire writes them: `YYYY-MM-DD HH:mm:ss`, Beijing time. */
 export const beijingTime = (at: number): string =>
   new Date(at + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Start of the Beijing day in which `at` lies. */
+/** Returns the start of the Beijing day in which `at` lies. */
 export const startOfDay = (at: number): number =>
   Math.floor((at + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS
 

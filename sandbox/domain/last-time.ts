@@ -4,7 +4,7 @@ import type { Platform } from './platform.ts'
 const TABLE = 'CREATE TABLE IF NOT EXISTS last_time (id INTEGER PRIMARY KEY, at INTEGER NOT NULL)'
 const STEP_MS = 1000
 
-/** The platform's time when it last stopped; 0 for a new platform. */
+/** Returns the platform's time when it last stopped, or 0 for a new platform. */
 export function readLastTime(db: Database): number {
   db.exec(TABLE)
   return db.get<{ at: number }>('SELECT at FROM last_time')?.at ?? 0

@@ -33,7 +33,7 @@ export interface Entry {
   /** The cause. One ref is posted once. */
   ref: string
   kind: string
-  /** Epoch ms; now by default. */
+  /** Epoch ms, by default now. */
   at?: number
   /** The amounts add up to zero. */
   postings: readonly (readonly [account: string, amount: Cents])[]
@@ -42,10 +42,10 @@ export interface Entry {
 export const balanceOf = (db: Database, account: string): Cents =>
   db.get<{ balance: number }>('SELECT balance FROM account WHERE name = ?', account)?.balance ?? 0
 
-/** First and upper bound of the names that start with `prefix`. */
+/** Returns the first and the upper bound of the names that start with `prefix`. */
 const rangeOf = (prefix: string) => [prefix, `${prefix}\uffff`] as const
 
-/** Sum of all accounts whose name starts with `prefix`. */
+/** Returns the sum of all accounts whose name starts with `prefix`. */
 export const totalBalanceOf = (db: Database, prefix: string): Cents =>
   db.get<{ sum: number }>(
     'SELECT COALESCE(SUM(balance), 0) AS sum FROM account WHERE name >= ? AND name < ?',
@@ -62,7 +62,7 @@ interface PostingRow {
   balance: Cents
 }
 
-/** Postings to accounts whose name starts with `prefix`, newest first. */
+/** Lists postings to accounts whose name starts with `prefix`, newest first. */
 export const postingsOf = (db: Database, prefix: string, limit: number): PostingRow[] =>
   db.all<PostingRow>(
     `SELECT at, kind, ref, account, amount, balance FROM entry JOIN posting ON entry_id = id
@@ -71,7 +71,7 @@ export const postingsOf = (db: Database, prefix: string, limit: number): Posting
     limit,
   )
 
-/** Posts an entry in the current act; false if its ref is already posted. Refuses an overdraft. */
+/** Posts an entry in the current act. Returns false if its ref is already posted. Refuses an overdraft. */
 export function postEntry(platform: Platform, entry: Entry): boolean {
   const { db, clock } = platform
   const { ref, kind, at = clock.now(), postings } = entry

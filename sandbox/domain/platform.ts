@@ -24,7 +24,7 @@ export type PlatformEvent =
 
 export interface PlatformOptions {
   seed: string
-  /** Iterations of the password hash; low in tests. */
+  /** Iterations of the password hash, low in tests. */
   passwordCost: number
   /** Simulated players in the lottery rooms. */
   bots?: boolean
@@ -54,11 +54,11 @@ export interface Platform {
 export interface Domain {
   readonly name: string
   readonly schema: readonly string[]
-  /** Entries that the seed turns into rows; a changed catalogue rebuilds the database. */
+  /** Entries that the seed turns into rows. A changed catalogue rebuilds the database. */
   readonly catalogue?: readonly unknown[]
   /** Writes the first content of an empty database. */
   readonly seed?: (platform: Platform) => void
-  /** Prepares a seed that has to wait, such as password hashes; the returned function writes it. */
+  /** Prepares a seed that has to wait, such as password hashes. The returned function writes it. */
   readonly prepareSeed?: (platform: Platform) => Promise<() => void>
   readonly tick?: (platform: Platform) => void
 }

@@ -2,7 +2,7 @@
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number
-  /** A whole number; both ends are included. */
+  /** Returns a whole number. Both ends are included. */
   whole(from: number, to: number): number
   pick<T>(from: readonly T[]): T
   shuffle<T>(list: readonly T[]): T[]
@@ -19,7 +19,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** The mulberry32 generator: numbers in [0, 1). */
+/** Returns a mulberry32 generator: numbers in [0, 1). */
 function mulberry32(state: number): () => number {
   let current = state
   return () => {

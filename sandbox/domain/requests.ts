@@ -11,7 +11,7 @@ export const requests: Domain = { name: 'requests', schema }
 
 const RETENTION_MS = 7 * DAY_MS
 
-/** The stored answer of a command; null if it was not executed. */
+/** Returns the stored answer of a command, or null if it was not executed. */
 export const findAnswer = ({ db }: Platform, key: string): string | null =>
   db.get<{ answer: string }>('SELECT answer FROM request WHERE key = ?', key)?.answer ?? null
 
@@ -32,7 +32,7 @@ export function linkRecord(
   if (requestId) db.run('INSERT INTO request_record VALUES (?, ?)', `${kind} ${id}`, requestId)
 }
 
-/** The request id of the command that wrote a record; undefined if it had none. */
+/** Returns the request id of the command that wrote a record, or undefined if it had none. */
 export const requestIdOf = (
   { db }: Platform,
   kind: RecordKind,

@@ -10,7 +10,7 @@ const schema = [
 
 const SIZE_MAX = 5 * 1024 * 1024
 const MAX_PER_MEMBER = 20
-/** Bytes of all pictures; the oldest are deleted first. */
+/** Bytes of all pictures. The oldest are deleted first. */
 const TOTAL_MAX = 100 * 1024 * 1024
 
 const SIGNATURES: readonly (readonly [type: string, offset: number, bytes: readonly number[]])[] = [
@@ -20,7 +20,7 @@ const SIGNATURES: readonly (readonly [type: string, offset: number, bytes: reado
   ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
 ]
 
-/** The picture type by the first bytes; null if it is no known picture or too large. */
+/** Returns the picture type by the first bytes, or null if it is no known picture or too large. */
 export function imageType(bytes: Uint8Array): string | null {
   if (bytes.length === 0 || bytes.length > SIZE_MAX) return null
   const found = SIGNATURES.find(([, offset, signature]) =>

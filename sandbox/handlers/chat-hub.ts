@@ -10,7 +10,7 @@ import { payloadOf, type Payload } from './payload.ts'
 import type { PeerSocket } from './socket-faults.ts'
 import type { Wire } from './wire.ts'
 
-/** A rate limit for each key: `size` at once, then `perSecond` of the wall clock. */
+/** Returns a rate limit for each key: `size` at once, then `perSecond` of the wall clock. */
 function createRateLimit(clock: Clock, size: number, perSecond: number) {
   const buckets = new Map<number, { left: number; at: number }>()
   return (key: number): boolean => {
@@ -33,7 +33,7 @@ interface Connection extends LotteryRoom {
 }
 
 export interface Hub {
-  /** Number of members with this room open. */
+  /** Returns the number of members with this room open. */
   audience(roomId: number): number
   join(connection: Connection): void
 }

@@ -1,4 +1,4 @@
-/** Faults of an endpoint's answers; a control call sets them. */
+/** Faults of an endpoint's answers. A control call sets them. */
 export const FAULT_LABELS = {
   http500: 'HTTP 500',
   http401: 'HTTP 401',
@@ -34,7 +34,7 @@ export interface ArmedFault {
 /** Faults by the id of their endpoint. */
 export type ArmedFaults = Map<string, ArmedFault>
 
-/** Takes the fault of this call, or null; '*' matches every endpoint. */
+/** Takes the fault of this call, or null. '*' matches every endpoint. */
 export function takeFault(faults: ArmedFaults, endpoint: string): ArmedFault | null {
   const key = faults.has(endpoint) ? endpoint : '*'
   const fault = faults.get(key)
@@ -86,7 +86,7 @@ export function distort(
   }
 }
 
-/** Chinese text or HTML: no id, code or figure. */
+/** Returns whether a value is Chinese text or HTML: no id, code or figure. */
 const isWords = (raw: unknown): raw is string =>
   typeof raw === 'string' && /\p{Script=Han}|</u.test(raw)
 const isAddress = (raw: unknown, key: string): boolean =>
@@ -109,7 +109,7 @@ function mapValues(envelope: Record<string, unknown>, change: Change): Record<st
   )
 }
 
-/** Returns the answer of a fault that replaces the whole answer; null for another fault. */
+/** Returns the answer of a fault that replaces the whole answer, or null for another fault. */
 export async function replaceAnswer(
   fault: ArmedFault,
   signal: AbortSignal,

@@ -12,7 +12,7 @@ const PAINTERS: Readonly<Record<string, (name: string) => string | null>> = {
 }
 const NAME_MAX = 300
 
-/** Address of a drawn picture. */
+/** Returns the address of a drawn picture. */
 export const pictureUrl = (site: string, kind: string, name: string): string =>
   `${site}/sandbox/picture/${kind}/${encodeURIComponent(name)}.svg`
 

@@ -48,7 +48,7 @@ function nowView(platform: Platform, lottery: LotterySpec) {
   }
 }
 
-/** A lottery of the list. */
+/** Returns a lottery of the list. */
 export const lotteryEntry = (platform: Platform, lottery: LotterySpec, wire: Wire) => ({
   id: lottery.id,
   title: lottery.title,
@@ -67,14 +67,14 @@ const drawView = (round: Round, lottery: LotterySpec) => ({
 
 const idAndTime = ({ id, at }: ChatMessage) => ({ id, created_at: beijingTime(at) })
 
-/** A system message, on the socket and in the history. */
+/** Returns a system message, on the socket and in the history. */
 const systemView = (message: ChatMessage, wire: Wire) => ({
   sysmsg: 1,
   content: message.content,
   ...wire.more(idAndTime(message)),
 })
 
-/** A message on the chat socket. */
+/** Returns a message on the chat socket. */
 export function frameOf(message: ChatMessage, site: string, wire: Wire): object {
   switch (message.kind) {
     case 'system':
@@ -98,7 +98,7 @@ export function frameOf(message: ChatMessage, site: string, wire: Wire): object 
 const senderPicture = ({ memberId, avatar }: ChatMessage, site: string): string =>
   avatarUrl(site, { id: memberId ?? 0, avatar })
 
-/** A message in the history of a room (chatdata). */
+/** Returns a message in the history of a room (chatdata). */
 function historyView(message: ChatMessage, { site, memberId }: Viewer, wire: Wire): object {
   switch (message.kind) {
     case 'system':

@@ -7,13 +7,13 @@ import { readRates } from '#sandbox/domain/wallet/rates.ts'
 import { pictureUrl } from './files.ts'
 import type { Wire } from './wire.ts'
 
-/** The two balances as the wire spells them. */
+/** Returns the two balances as the wire spells them. */
 export const moneyView = ({ db }: Platform, member: Member) => ({
   balance: fromCents(balanceOf(db, accounts.wallet(member.id))),
   gameblance: fromCents(totalBalanceOf(db, accounts.venue(member.id, ''))),
 })
 
-/** The answer of refreshusermoney, without agent flag, level and deposit sum (old defect 9). */
+/** Returns the answer of refreshusermoney, without agent flag, level and deposit sum (old defect 9). */
 export const partialView = (platform: Platform, member: Member) => ({
   id: member.id,
   username: member.name,

@@ -4,15 +4,15 @@ import { refuse } from '#sandbox/domain/refusal.ts'
 const isRecord = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-/** The untrusted fields of a request; each is read by one of these functions. */
+/** The untrusted fields of a request. Each is read by one of these functions. */
 export interface Payload {
-  /** Trimmed text, '' if missing; refuses more than `max` characters. */
+  /** Returns the trimmed text, or '' if it is missing. Refuses more than `max` characters. */
   text(field: string, max?: number): string
-  /** Text as typed, for passwords; '' if missing or longer than 200. */
+  /** Returns the text as typed, for passwords, or '' if it is missing or longer than 200. */
   secret(field: string): string
-  /** A whole number, or `missing`. */
+  /** Returns a whole number, or `missing`. */
   whole(field: string, missing?: number): number
-  /** A positive amount of at most two decimals; refuses anything else. */
+  /** Returns a positive amount of at most two decimals. Refuses anything else. */
   amount(field: string): Cents
   list(field: string): readonly Payload[]
   texts(field: string): readonly string[]
@@ -20,7 +20,7 @@ export interface Payload {
   has(field: string): boolean
   /** All fields by name. */
   readonly fields: Readonly<Record<string, unknown>>
-  /** The raw value, for a reader that validates it. */
+  /** Returns the raw value, for a reader that validates it. */
   raw(field: string): unknown
 }
 
@@ -62,7 +62,7 @@ export function payloadOf(fields: Record<string, unknown>): Payload {
   }
 }
 
-/** Reads query, JSON, form or multipart; an unreadable body is empty. */
+/** Reads query, JSON, form or multipart. An unreadable body is empty. */
 export async function readPayload(request: Request): Promise<Payload> {
   const fromQuery = Object.fromEntries(new URL(request.url).searchParams)
   if (request.method === 'GET') return payloadOf(fromQuery)

@@ -31,7 +31,7 @@ const betView = (platform: Platform, bet: BetRow, wire: Wire) => ({
   }),
 })
 
-/** The pay way of a deposit or withdrawal, the venue's name of a transfer. */
+/** Returns the pay way of a deposit or withdrawal, or the venue's name of a transfer. */
 function wayOf(kind: number, way: string): string {
   if (kind === KINDS.inward || kind === KINDS.outward) return way
   if (way === 'qrcode') return '收款二维码'

@@ -20,7 +20,7 @@ const packetView = (row: packets.RedPacketRow) => ({
   created_at: beijingTime(row.at),
 })
 
-/** ms of the Beijing day as `HH:mm:ss`. */
+/** Returns ms of the Beijing day as `HH:mm:ss`. */
 const hour = (ms: number): string => new Date(ms).toISOString().slice(11, 19)
 
 const rulesView = () =>

@@ -16,7 +16,7 @@ import { readPayload, type Payload } from './payload.ts'
 import type { SocketFault } from './socket-faults.ts'
 import { WIRE_EXTENSIONS, type Wire } from './wire.ts'
 
-/** Environment of the handlers; control calls change it at run time. */
+/** Environment of the handlers. Control calls change it at run time. */
 export interface SandboxContext {
   readonly platform: Platform
   /** Base path of the site: '' or '/m'. */
@@ -58,14 +58,14 @@ export interface EndpointHandler {
 
 type Work<C extends Call> = (call: C) => unknown
 
-/** Answers an endpoint for members; a missing or old token is a 401. */
+/** Answers an endpoint for members. A missing or old token is a 401. */
 export const serve = (endpoint: Endpoint, work: Work<MemberCall>): EndpointHandler =>
   handlerOf(endpoint, (call) => {
     const { member } = call
     return member ? work({ ...call, member }) : refuseExpired()
   })
 
-/** Answers an endpoint for all; `call.member` is null for a visitor. */
+/** Answers an endpoint for all. `call.member` is null for a visitor. */
 export const servePublic = (endpoint: Endpoint, work: Work<Call>): EndpointHandler =>
   handlerOf(endpoint, work)
 
@@ -151,12 +151,12 @@ function refuseUnknown({ extensions }: Wire, payload: Payload): void {
   if (unknown) refuse(400, `平台不支持参数 ${unknown}`)
 }
 
-/** The address before /api. */
+/** Returns the address before /api. */
 const siteOf = (request: Request): string => {
   const { origin, pathname } = new URL(request.url)
   return origin + pathname.slice(0, pathname.indexOf('/api/'))
 }
 
-/** Always HTTP 200; the envelope has the code. */
+/** Returns the answer, always with HTTP 200. The envelope has the code. */
 const responseOf = (fault: Parameters<typeof distort>[0], { code, reply }: Outcome) =>
   Response.json(distort(fault, { code, message: reply.message, data: reply.data ?? null }))

@@ -9,7 +9,7 @@ export interface PeerSocket {
   onClose(listener: () => void): void
 }
 
-/** Faults of the chat socket; a control call sets them. */
+/** Faults of the chat socket. A control call sets them. */
 export const SOCKET_FAULT_LABELS = {
   refuse: '拒绝连接',
   http401: '升级时答 401',
@@ -46,14 +46,14 @@ export function takeSocketFault(context: { socketFault: SocketFault | null }): S
   return fault
 }
 
-/** A fault before the socket exists; the host applies it. */
+/** Returns whether the fault comes before the socket exists. The host applies it. */
 export const isUpgradeFault = ({ kind }: SocketFault): boolean =>
   kind === 'refuse' || kind === 'http401' || kind === 'never-open'
 
 const FLOOD_FROM = 2_000_000_000
 const TICK_MS = 50
 
-/** Returns the peer with a fault; `history` has the frames of a replay. */
+/** Returns the peer with a fault. `history` returns the frames of a replay. */
 export function withFault(
   peer: PeerSocket,
   fault: SocketFault | null,

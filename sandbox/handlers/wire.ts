@@ -13,7 +13,7 @@ export interface WireOptions {
 export interface Wire extends WireOptions {
   /** Returns fields beyond the specifications, or {} on a bare platform. */
   more<T extends object>(fields: T): Partial<T>
-  /** Returns a page of ten rows; a bare platform sends the rows alone. */
+  /** Returns a page of ten rows. A bare platform sends the rows alone. */
   page<T>(all: { rows: readonly T[]; total: number }, page: number): { data: readonly T[] }
 }
 

@@ -6,7 +6,7 @@ import type { Clock } from '#sandbox/domain/clock.ts'
 
 const BODY_MAX = 12_000_000
 
-/** A request that is no call; `status` is the HTTP status of the answer. */
+/** A request that is no call. `status` is the HTTP status of the answer. */
 export class BadRequest extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -17,14 +17,14 @@ export class BadRequest extends Error {
 
 const HOST = /^[\w.:[\]-]+$/
 
-/** The address of a request under its Host; null if it is invalid. */
+/** Returns the address of a request under its Host, or null if it is invalid. */
 export function addressOf({ url = '/', headers }: IncomingMessage): URL | null {
   const { host = 'localhost' } = headers
   const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
   return HOST.test(host) ? URL.parse(`${scheme}://${host}${url}`) : null
 }
 
-/** A Node request as a web Request, aborted if the caller disconnects. */
+/** Returns a Node request as a web Request, aborted if the caller disconnects. */
 export async function webRequest(incoming: IncomingMessage, outgoing: ServerResponse) {
   const { method = 'GET', headers } = incoming
   const address = addressOf(incoming)
@@ -60,7 +60,7 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** CORS headers for every origin, and the platform's time in Date. */
+/** Returns CORS headers for every origin, and the platform's time in Date. */
 export const corsHeaders = (clock: Clock): Record<string, string> => ({
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type',

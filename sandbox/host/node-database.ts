@@ -81,7 +81,7 @@ const BUSY = 5
 const CORRUPT = 11
 const NO_DATABASE = 26
 
-/** SQLite's primary result code; null for another error. */
+/** Returns SQLite's primary result code, or null for another error. */
 const codeOf = (cause: unknown): number | null =>
   cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : null
 const isBusy = (cause: unknown): boolean => codeOf(cause) === BUSY

@@ -10,7 +10,7 @@ const CONTROL = join(import.meta.dirname, '../control/page.html')
 /** `framed`: the site shows the page in a frame. `closed`: no frame may show it. */
 type Framing = 'framed' | 'closed'
 
-/** The policy of a page: only its own inline scripts and styles. */
+/** Returns the policy of a page: only its own inline scripts and styles. */
 function policyOf(html: string, framing: Framing): string {
   const hashes = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))]

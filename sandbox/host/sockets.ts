@@ -63,7 +63,7 @@ export function attachSockets(server: Server, context: SandboxContext) {
     for (const socket of sockets.clients) socket.terminate()
   })
   return {
-    /** Number of sockets, including held ones. */
+    /** Returns the number of sockets, including held ones. */
     count: () => sockets.clients.size + held.size,
     close: () => {
       for (const socket of sockets.clients) socket.terminate()

@@ -68,7 +68,7 @@ const COATS = [
 
 const coatOf = (random: Random) => random.pick(COATS)
 
-/** Returns a face on a coloured ground; the name decides both. */
+/** Returns a face on a coloured ground. The name decides both. */
 export function avatarPicture(name: string): string {
   const random = streamOf(`avatar ${name}`)
   const [a, b, c] = coatOf(random)

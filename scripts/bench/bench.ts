@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Builds an empty page with the same Next, for comparison; returns its folder. */
+/** Builds an empty page with the same Next, for comparison. Returns its folder. */
 async function buildEmpty(): Promise<string> {
   const work = join(ROOT, '.bench/empty')
   rmSync(work, { recursive: true, force: true })

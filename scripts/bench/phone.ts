@@ -40,7 +40,7 @@ function observe(): void {
   })
 }
 
-/** Opens a tab on a new emulated phone; `storage` is its session storage. */
+/** Opens a tab on a new emulated phone. `storage` is its session storage. */
 export async function openPhone(
   browser: Browser,
   storage: Readonly<Record<string, string>> = {},

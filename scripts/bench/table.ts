@@ -41,7 +41,7 @@ export const VISIT_HEAD = ['page', 'kB', 'first', 'largest', 'shift', 'blocking'
 
 const ms = (value: number): string => `${Math.round(value)} ms`
 
-/** Compares a page with the empty page; without `empty` the row has no goal. */
+/** Compares a page with the empty page. Without `empty` the row has no goal. */
 export function visitRow(name: string, visit: Visit, empty?: Visit): Row {
   const { bytes, firstPaint, largestPaint, shift, blocking } = visit
   const times = (one: number, other: number) => `${(one / other).toFixed(2)}×`

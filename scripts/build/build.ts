@@ -7,7 +7,7 @@ import { headScript, pageConfigScript, prefetchScript } from './inline-scripts.t
 import { licenseNotices } from './licenses.ts'
 import { finishPage } from './page.ts'
 
-/** Builds the site into `out/` or BUILD_OUT. Returns false if Next fails; throws Error with one line on a wrong setting. */
+/** Builds the site into `out/` or BUILD_OUT. Returns false if Next fails. Throws Error with one line on a wrong setting. */
 async function build(): Promise<boolean> {
   loadEnvFiles(ROOT)
   const env = readBuildEnv(process.env)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BuildEnv } from './env.ts'
 
-/** Hashes of the texts of the selected elements, as a policy lists them. */
+/** Returns the hashes of the texts of the selected elements, as a policy lists them. */
 const hashesOf = (document: Document, selector: string): string[] => [
   ...new Set(
     [...document.querySelectorAll(selector)].map(
@@ -11,14 +11,14 @@ const hashesOf = (document: Document, selector: string): string[] => [
   ),
 ]
 
-/** The origins of a plain-http API host and its socket. A policy allows every https host. */
+/** Returns the origins of a plain-http API host and its socket. A policy allows every https host. */
 function plainHosts(apiHost: string): { http: string[]; ws: string[] } {
   if (!apiHost.startsWith('http:')) return { http: [], ws: [] }
   const { origin } = new URL(apiHost)
   return { http: [origin], ws: [origin.replace(/^http/, 'ws')] }
 }
 
-/** The policy of one page (ASVS 3.4): scripts of this site and hashed inline ones (docs/decisions/0005-build-and-csp.md). */
+/** Returns the policy of one page (ASVS 3.4): scripts of this site and hashed inline ones (docs/decisions/0005-build-and-csp.md). */
 export function policyOf(document: Document, { apiHost, sandbox }: BuildEnv): string {
   const plain = plainHosts(apiHost)
   const directives: Record<string, readonly string[]> = {

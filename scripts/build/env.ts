@@ -9,7 +9,7 @@ export interface BuildEnv {
   readonly apiHost: string
   readonly basePath: string
   readonly sandbox: '' | 'server'
-  /** The site's public origin; previews of shared links need absolute addresses. */
+  /** The site's public origin. Previews of shared links need absolute addresses. */
   readonly siteUrl?: string
 }
 
@@ -56,7 +56,7 @@ const builtWith = v.object({
   siteUrl: v.optional(v.string()),
 })
 
-/** Returns the settings of a built folder; throws if it is no built site. */
+/** Returns the settings of a built folder. Throws if it is no built site. */
 export function envOfExport(out: string): BuildEnv {
   try {
     const made = v.parse(builtWith, JSON.parse(readFileSync(join(out, 'version.json'), 'utf8')))
@@ -71,7 +71,7 @@ export function envOfExport(out: string): BuildEnv {
   }
 }
 
-/** Loads the .env files in Next's order; the environment wins. */
+/** Loads the .env files in Next's order. The environment wins. */
 export function loadEnvFiles(folder: string): void {
   for (const name of ['.env.production.local', '.env.local', '.env.production', '.env']) {
     try {
@@ -82,7 +82,7 @@ export function loadEnvFiles(folder: string): void {
   }
 }
 
-/** Returns the short commit, or the time without git; for members and version.json. */
+/** Returns the short commit, or the time without git. Members and version.json show it. */
 export function buildName(folder: string, now: Date): string {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {

@@ -16,7 +16,7 @@ export function filesBelow(folder: string): string[] {
   return found.toSorted()
 }
 
-/** Operators edit these files or hosts read them; a compressed copy would hide an edit. */
+/** Operators edit these files or hosts read them. A compressed copy would hide an edit. */
 const PLAIN = new Set(['config.js', 'version.json', '_headers', '_redirects'])
 const TEXT = /\.(html|js|css|txt|json|svg|webmanifest)$/
 

@@ -12,16 +12,16 @@ export interface Release {
   readonly build: string
 }
 
-/** Returns the served text of a page; the file is like `login/index.html`. */
+/** Returns the served text of a page. The file is like `login/index.html`. */
 export type FinishPage = (html: Uint8Array, file: string) => string
 
 /** Text that only sandbox code and its mock library have. */
 const SANDBOX_TRACES = /mockServiceWorker|\[MSW\]|x-msw-|msw\/|node:sqlite|demo8888|__sandbox/
 
-/** V8's compile hint, from Chrome 136 on; a comment for other browsers. */
+/** V8's compile hint, from Chrome 136 on. Other browsers take it as a comment. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** Bytes; a shorter file does not need the hint. */
+/** Bytes. A shorter file does not need the hint. */
 const SHORTEST_HINTED = 50_000
 
 /**
@@ -83,7 +83,7 @@ const isPage = (file: string): boolean =>
 const isPart = (file: string): boolean =>
   PARTS.some((part) => file.startsWith(part)) && !COPY.test(file)
 
-/** Writes the list of a finished folder's files into its service worker; needed after every change of a page. */
+/** Writes the list of a finished folder's files into its service worker. Every change of a page needs it. */
 export function writeReleaseList(out: string, base: string): void {
   const worker = join(out, WORKER_FILE)
   const [, ...program] = readFileSync(worker, 'utf8').split('\n')

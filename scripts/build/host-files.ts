@@ -17,7 +17,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
 }
 
-/** Headers for TLS only; a site without TLS must not send them. */
+/** Headers for TLS only. A site without TLS must not send them. */
 export const TLS_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
@@ -25,7 +25,7 @@ export const TLS_HEADERS: Readonly<Record<string, string>> = {
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 export const CACHE_CHECKED = 'no-cache'
 
-/** The address of a page's file: `login/index.html` → `/login/`. */
+/** Returns the address of a page's file: `login/index.html` → `/login/`. */
 export const addressOf = (file: string, basePath: string): string =>
   `${basePath}/${file.replace(/(^|\/)index\.html$/, '$1')}`
 

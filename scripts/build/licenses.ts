@@ -29,7 +29,7 @@ function find(name: string, from: string): string {
   }
 }
 
-/** Licenses of the production dependencies and of their dependencies. */
+/** Returns the licenses of the production dependencies and of their dependencies. */
 function noticesOf(root: string): Notice[] {
   const found = new Map<string, Notice>()
   const visit = (folder: string, { dependencies }: Manifest): void => {
@@ -48,7 +48,7 @@ function noticesOf(root: string): Notice[] {
   return [...found.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** Returns the text of licenses.txt; scripts/checks/licenses.test.ts has the allowed licenses. */
+/** Returns the text of licenses.txt. scripts/checks/licenses.test.ts has the allowed licenses. */
 export const licenseNotices = (root: string): string =>
   noticesOf(root)
     .map(({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text}`.trim())

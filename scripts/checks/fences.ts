@@ -105,7 +105,7 @@ const pure: Pattern = {
   message:
     'The design system (components/ui) knows no endpoint, no session and no domain: of hooks and lib it imports only GENERIC in scripts/checks/fences.ts.',
 }
-/** Layers of lib, the lowest first. Each imports from itself and those below; the domains are above. */
+/** Layers of lib, the lowest first. Each imports from itself and those below. The domains are above. */
 const LIB_LAYERS = [
   [
     ...['money', 'site', 'storage', 'text', 'time'].map((folder) => `lib/${folder}/**`),

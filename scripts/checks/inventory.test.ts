@@ -22,7 +22,7 @@ const without = (some: readonly string[], others: readonly string[]) => {
   })
 }
 
-/** The calls in the first columns of docs/api.md. */
+/** Returns the calls in the first columns of docs/api.md. */
 function documented(): string[] {
   const rows = readFileSync(join(ROOT, 'docs/api.md'), 'utf8').match(/^\| [^|]+/gm) ?? []
   return rows.flatMap((cell) => cell.match(/\b(GET|POST) \/api\/[\w/]+/g) ?? [])

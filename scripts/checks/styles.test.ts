@@ -39,7 +39,7 @@ const SOURCES = ['app', 'components'].flatMap((folder) =>
   filesBelow(join(ROOT, folder)).map((file) => `${folder}/${file}`),
 )
 
-/** Classes of a CSS module, and classes of other modules that it composes. */
+/** Returns the classes of a CSS module, and the classes of other modules that it composes. */
 function readModule(file: string) {
   const defined = new Set<string>()
   const composed: { file: string; name: string }[] = []

@@ -21,7 +21,7 @@ function stop(child: ChildProcess): void {
   else process.kill(-child.pid, 'SIGTERM')
 }
 
-/** Starts Next with hot reload, for this machine; with `--lan` also for the local network. */
+/** Starts Next with hot reload, for this machine, with `--lan` also for the local network. */
 function startSite(port: number, lan: boolean, env: Readonly<Record<string, string>>) {
   const host = lan ? [] : ['-H', 'localhost']
   // With another NODE_ENV Next would change tsconfig.json.
@@ -29,14 +29,14 @@ function startSite(port: number, lan: boolean, env: Readonly<Record<string, stri
   return start([TOOLS.next, 'dev', '-p', String(port), ...host], development)
 }
 
-/** Starts the platform, as `npm start -- --no-site`; a change of its code restarts it. */
+/** Starts the platform, as `npm start -- --no-site`. A change of its code restarts it. */
 function startPlatform(port: number, args: readonly string[]) {
   const program = join(ROOT, 'scripts/run/start.ts')
   const options = [...args.filter((each) => each !== '--reset'), '--no-site', '--port', `${port}`]
   return start(['--watch', '--watch-preserve-output', program, ...options])
 }
 
-/** Starts site and sandbox, or with `--host` the site alone; that platform must allow the site's origin. */
+/** Starts site and sandbox, or with `--host` the site alone. That platform must allow the site's origin. */
 function dev(): void {
   const args = process.argv.slice(2)
   const running: ChildProcess[] = []

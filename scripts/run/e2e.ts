@@ -8,7 +8,7 @@ import { buildVariant, VARIANT_NAMES, type Variant } from '#scripts/support/vari
 
 const E2E = join(ROOT, 'e2e')
 
-/** Returns the files of the selected tests, perhaps more; null if none is selected. */
+/** Returns the files of the selected tests, perhaps more, or null if none is selected. */
 async function filesFor(args: readonly string[]): Promise<string[] | null> {
   // Playwright needs seconds to list its tests, so named files are found without it.
   const words = args

@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   await greet(sandbox.port, basePath, options)
 }
 
-/** Returns the folder of the demo's export for a base path; builds it if it is stale. */
+/** Returns the folder of the demo's export for a base path. Builds it if it is stale. */
 async function demoSite(basePath: string): Promise<string> {
   const folder = variantFolder('demo') + basePath.replaceAll('/', '-')
   // Without a base path the build is the one of the journeys.

@@ -16,7 +16,7 @@ const sum = { passed: 0, failed: 0 }
 /** Matches Playwright's "project file title": @long, and on the bare platform all but the main job. */
 const LONG = '@long|^bare (?!main-job)'
 
-/** Adds a result; a failed run without a failed test counts as one failure. */
+/** Adds a result. A failed run without a failed test counts as one failure. */
 function add(name: string, ok: boolean, passed = Number(ok), failed = 0): boolean {
   const faults = Math.max(failed, Number(!ok))
   sum.passed += passed
@@ -38,7 +38,7 @@ const journeyReport = v.object({
   }),
 })
 
-/** Returns the counts of a report; undefined if there is no report. */
+/** Returns the counts of a report, or undefined if there is no report. */
 function read<S extends v.GenericSchema>(file: string, schema: S) {
   if (!existsSync(file)) return undefined
   return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
@@ -50,7 +50,7 @@ async function check(name: string, args: readonly string[]): Promise<boolean> {
   return add(name, ok)
 }
 
-/** Runs the checks of the sources; the rest runs only if all of them pass. */
+/** Runs the checks of the sources. The rest runs only if all of them pass. */
 async function readSources(): Promise<boolean> {
   begin('format, lint, unused code, types')
   if (!(await check('types of the routes', [TOOLS.next, 'typegen']))) return false

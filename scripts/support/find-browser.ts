@@ -29,7 +29,7 @@ export const BROWSER_FLAGS: readonly string[] = [
   '--no-first-run',
 ]
 
-/** Returns the path of a Chromium: BROWSER_PATH, a usual place or Playwright's download; null without one. */
+/** Returns the path of a Chromium: BROWSER_PATH, a usual place or Playwright's download, or null without one. */
 export function findBrowser(): string | null {
   const named = process.env.BROWSER_PATH
   if (named) return existsSync(named) ? named : null

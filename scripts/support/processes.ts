@@ -27,7 +27,7 @@ export const TOOLS = {
   playwright: bin('@playwright/test/cli.js'),
 } as const
 
-/** Runs a Node script to its end and prints its output; returns whether it succeeded. */
+/** Runs a Node script to its end and prints its output. Returns whether it succeeded. */
 export function runNode(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
@@ -41,7 +41,7 @@ export function runNode(
   )
 }
 
-/** Runs a Node script in the background; resolves with its output when it ends. */
+/** Runs a Node script in the background. Resolves with its output when it ends. */
 export function startNode(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
@@ -76,7 +76,7 @@ function endWithShell(): void {
   look.unref()
 }
 
-/** Runs the main function of a program; the program fails if it returns false or throws. Prints an error as one line. */
+/** Runs the main function of a program. The program fails if the function returns false or throws. Prints an error as one line. */
 export async function runProgram(main: () => unknown): Promise<void> {
   endWithShell()
   try {

@@ -112,14 +112,14 @@ function numberOf(name: string, raw: string | undefined, otherwise: number, leas
   )
 }
 
-/** Reads a port number; null if it is invalid. */
+/** Reads a port number, or null if it is invalid. */
 function readPort(raw: string | undefined, otherwise: number): number | null {
   if (raw === undefined || raw.trim() === '') return otherwise
   const port = Number(raw)
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null
 }
 
-/** This machine's address in the local network; null if it has none. */
+/** Returns this machine's address in the local network, or null if it has none. */
 export function lanAddress(
   interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces(),
 ): string | null {

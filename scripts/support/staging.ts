@@ -21,7 +21,7 @@ export interface Staging {
   readonly extensions: readonly string[]
 }
 
-/** Reads the staging host and Playwright's arguments; null without a host. Throws Error with one line. */
+/** Reads the staging host and Playwright's arguments, or null without a host. Throws Error with one line. */
 export function readStaging(args: readonly string[]): { staging: Staging; rest: string[] } | null {
   const { given, rest } = split(args)
   if (given.host === undefined) return null
@@ -78,7 +78,7 @@ export const envOfStaging = (staging: Staging, folder: string): Record<string, s
   STAGING: JSON.stringify({ ...staging, folder }),
 })
 
-/** Reads the settings of {@link envOfStaging}; throws if they are missing. */
+/** Reads the settings of {@link envOfStaging}. Throws if they are missing. */
 export const stagingOfEnv = (
   env: Readonly<Record<string, string | undefined>>,
 ): v.InferOutput<typeof stored> => v.parse(stored, JSON.parse(env.STAGING ?? 'null'))

@@ -69,7 +69,7 @@ export function openSite(root: string, basePath = ''): Site {
   }
 }
 
-/** Headers that sirv does not set. `file` is like `login/index.html`. */
+/** Returns the headers that sirv does not set. `file` is like `login/index.html`. */
 const headersFor = (file: string): Readonly<Record<string, string>> => ({
   ...COMMON_HEADERS,
   ...(file.endsWith('.txt') ? { 'Content-Type': 'text/plain; charset=utf-8' } : {}),
@@ -86,7 +86,7 @@ function insideOf(pathname: string, basePath: string): string | null {
   }
 }
 
-/** The file's path in the site, 'folder' for a folder without its slash, or null. */
+/** Returns the file's path in the site, 'folder' for a folder without its slash, or null. */
 function lookUp(root: string, inside: string): string | null {
   const stat = statSync(join(root, inside), { throwIfNoEntry: false })
   if (!stat) return null
@@ -96,7 +96,7 @@ function lookUp(root: string, inside: string): string | null {
   return inside === '' || inside.endsWith('/') ? index : 'folder'
 }
 
-/** Starts a static host; port 0 takes any free port. */
+/** Starts a static host. Port 0 takes any free port. */
 export async function startStaticHost(root: string, { basePath = '', port = 0 } = {}) {
   const site = openSite(root, basePath)
   const server = createServer((incoming, outgoing) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { filesBelow } from '#scripts/build/files.ts'
 import { ROOT, startNode } from './processes.ts'
 
-/** Builds of the journeys and `npm start`, each in its own folder; `out/` belongs to the operator. */
+/** Builds of the journeys and `npm start`, each in its own folder. `out/` belongs to the operator. */
 export const VARIANTS = {
   demo: { NEXT_PUBLIC_SANDBOX: 'server' },
   production: { NEXT_PUBLIC_API_HOST: 'https://api.example' },
@@ -55,14 +55,14 @@ export function isStale(root: string, folder: string, settings: Settings): boole
   return !existsSync(record) || readFileSync(record, 'utf8') !== sourcesOf(root, settings)
 }
 
-/** Builds into a folder if its export is stale; returns false if the build fails. */
+/** Builds into a folder if its export is stale. Returns false if the build fails. */
 export const buildIfStale = async (folder: string, settings: Settings): Promise<boolean> =>
   !isStale(ROOT, folder, settings) || buildInto(folder, settings)
 
 export const buildVariant = (variant: Variant): Promise<boolean> =>
   buildIfStale(variantFolder(variant), VARIANTS[variant])
 
-/** Builds into a folder with only these settings; prints the output if it fails. */
+/** Builds into a folder with only these settings. Prints the output if the build fails. */
 async function buildInto(folder: string, settings: Settings): Promise<boolean> {
   const record = join(ROOT, folder, RECORD)
   rmSync(record, { force: true })

@@ -10,7 +10,7 @@ export interface BetLine {
   readonly stake: number
 }
 
-/** The return of a line, in cents. */
+/** Returns what a line brings, in cents. */
 export const lineReturn = (
   play: Play<never>,
   odds: number,
@@ -20,7 +20,7 @@ export const lineReturn = (
 
 const isSum = (title: string): boolean => /^\d+$/.test(title)
 
-/** The line as a typed bet spells it: 大100, 和值13/50, 特码08/50. */
+/** Returns the line as a typed bet spells it: 大100, 和值13/50, 特码08/50. */
 export function betText({ play }: Offer, line: BetLine): string {
   const [number] = line.numbers
   if (number !== undefined) return `${play.title}${pad2(number)}/${yuanText(line.stake)}`
@@ -38,7 +38,7 @@ export interface Limits {
 const LINES_MAX = 200
 const NUMBER = /^(0[1-9]|[1-4]\d)$/
 
-/** A text or number as text, anything else as ''. */
+/** Returns a text or number as text, anything else as ''. */
 const textOf = (raw: unknown) =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : ''
 

@@ -17,7 +17,7 @@ const STORED_MAX = 400
 const PRUNE_EVERY = 64
 const TALK_MAX = 200
 
-/** Members see only a part of each other's names. */
+/** Returns the part of a name that other members see. */
 const publicName = ({ name }: Author): string =>
   /^\w+$/.test(name) ? `${name.slice(0, 2)}***${name.slice(-2)}` : name
 
@@ -55,7 +55,7 @@ function deleteOldMessages(db: Database, roomId: number): void {
   )
 }
 
-/** Returns a typed line without control characters; joiners stay, because emoji need them. Refuses an empty or a too long one. */
+/** Returns a typed line without control characters, but with joiners, which emoji need. Refuses an empty or a too long line. */
 export function readTalk(raw: string): string {
   const content = raw
     .replaceAll(/[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
@@ -68,7 +68,7 @@ export function readTalk(raw: string): string {
 const COLUMNS = `id, room_id AS roomId, kind, member_id AS memberId, author, avatar, content,
   at`
 
-/** The newest messages of a room, oldest first. */
+/** Returns the newest messages of a room, oldest first. */
 export const recentMessages = (db: Database, roomId: number, limit: number): ChatMessage[] =>
   db
     .all<ChatMessage>(

@@ -30,7 +30,7 @@ export interface PlacedSlip {
 export const requireRoom = (roomId: number): LotteryRoom =>
   roomById(roomId) ?? refuse(404, '房间不存在')
 
-/** Returns the current round; refuses another period or a closed round. */
+/** Returns the current round. Refuses another period or a closed round. */
 function openRound(platform: Platform, lottery: LotterySpec, expect: string) {
   const round = currentRound(platform.db, lottery)
   if (expect !== String(round.period)) refuse(201, '期号已变更')

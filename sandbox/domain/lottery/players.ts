@@ -49,7 +49,7 @@ function randomBetText(random: Random, lottery: LotterySpec, { min }: RoomSpec):
   return `${title}${Math.max(min, random.pick(STAKES))}`
 }
 
-/** Talk, bets and results of the last 14 rounds. */
+/** Writes talk, bets and results of the last 14 rounds. */
 function seedTalk(
   platform: Platform,
   lottery: LotterySpec,
@@ -136,7 +136,7 @@ function randomLine(random: Random, offer: Offer): BetLine {
   return { playId: offer.play.id, numbers, stake: random.pick(PAST_STAKES) }
 }
 
-/** Writes a month of settled bets of the demo member; the ledger has their sum as one entry. */
+/** Writes a month of settled bets of the demo member. The ledger has their sum as one entry. */
 export function seedPastBets(platform: Platform): void {
   const { db, clock } = platform
   const member = memberByName(db, demoAccounts[0].name)

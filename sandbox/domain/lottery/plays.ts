@@ -40,7 +40,7 @@ export interface Group<R extends Result = Result> {
 const winIf = (won: boolean): PlayVerdict => (won ? 'win' : 'lose')
 export const oddsText = (odds: number): string => String(odds / 100)
 
-/** The return of a stake in cents: stake × odds on a win, rounded down; the stake on a tie. */
+/** Returns what a stake in cents brings: stake × odds on a win, rounded down, and the stake on a tie. */
 export function payoutOf(verdict: PlayVerdict, stake: number, odds: number): number {
   if (verdict === 'win') return shareOf(stake, odds, 100)
   return verdict === 'tie' ? stake : 0
@@ -58,7 +58,7 @@ const sumPlay = (
   judge: (result) => winIf(won(sum28Of(result), result)),
 })
 
-/** Odds of the sums 0–13; 27 − s has the odds of s. */
+/** Odds of the sums 0–13. The sum 27 − s has the odds of s. */
 const SUM_ODDS = [
   95000, 31600, 15800, 9500, 6300, 4500, 3390, 2630, 2100, 1720, 1500, 1370, 1300, 1260,
 ]
@@ -116,7 +116,7 @@ const SUM28_GROUPS: readonly Group<Sum28>[] = [
   },
 ]
 
-/** A play that the special number alone decides. */
+/** Returns a play that the special number alone decides. */
 function specialPlay(
   id: number,
   title: string,
@@ -135,7 +135,7 @@ function specialPlay(
   }
 }
 
-/** A play on one of two sides of the special number; 49 returns the stake. */
+/** Returns a play on one of two sides of the special number. 49 returns the stake. */
 const sidePlay = (id: number, title: string, odds: number, wins: (special: number) => boolean) =>
   specialPlay(id, title, odds, wins, (special) => special === 49)
 
@@ -170,7 +170,7 @@ const WAVES = [
   ['绿波', 'green', 292],
 ] as const
 
-/** The plays of a lunar year. The animal of the year has five numbers and lower odds. */
+/** Returns the plays of a lunar year. The animal of the year has five numbers and lower odds. */
 function mark6Groups(year: number): readonly Group<Mark6>[] {
   const countOf = (zodiac: string): number =>
     ALL_NUMBERS.filter((number) => zodiacOf(number, year) === zodiac).length
@@ -282,7 +282,7 @@ const GROUPS: Readonly<Record<LotteryKind, (at: number) => readonly Group<never>
   mark6: (at) => mark6Groups(lunarYear(at)),
 }
 
-/** The groups of a draw at `at` (epoch ms). */
+/** Returns the groups of a draw at `at` (epoch ms). */
 export const groupsOf = (kind: LotteryKind, at: number): readonly Group<never>[] => GROUPS[kind](at)
 
 export interface Offer {
@@ -290,7 +290,7 @@ export interface Offer {
   readonly special: boolean
 }
 
-/** Every play of a draw at `at` by its id. */
+/** Returns every play of a draw at `at` by its id. */
 export function offersOf(kind: LotteryKind, at: number): ReadonlyMap<string, Offer> {
   return new Map(
     groupsOf(kind, at).flatMap((group) =>
@@ -299,7 +299,7 @@ export function offersOf(kind: LotteryKind, at: number): ReadonlyMap<string, Off
   )
 }
 
-/** Returns the verdict; play and result must be of one lottery kind. */
+/** Returns the verdict. Play and result must be of one lottery kind. */
 export function judgePlay(play: Play<never>, result: Result, selection: number): PlayVerdict {
   return (play as Play).judge(result, selection)
 }

@@ -19,7 +19,7 @@ export function markColourOf(number: number): Wave {
   return BLUE.includes(number) ? 'blue' : 'green'
 }
 
-/** In the order of the years; 2020 was a year of the rat. */
+/** The animals in the order of the years. 2020 was a year of the rat. */
 export const ZODIACS = ['鼠', '牛', '虎', '兔', '龙', '蛇', '马', '羊', '猴', '鸡', '狗', '猪']
 const TAME = ['牛', '马', '羊', '鸡', '狗', '猪']
 
@@ -35,7 +35,7 @@ export const specialOf = ({ numbers }: Mark6): number => numbers[6] ?? 0
 export const plainOf = ({ numbers }: Mark6): readonly number[] => numbers.slice(0, 6)
 export const digitSum = (number: number): number => Math.floor(number / 10) + (number % 10)
 
-/** First day of each lunar year, Beijing; a year outside the table begins on 1 February. */
+/** First day of each lunar year, Beijing. A year outside the table begins on 1 February. */
 const NEW_YEARS: Readonly<Record<number, string>> = {
   2024: '02-10',
   2025: '01-29',
@@ -56,7 +56,7 @@ const NEW_YEARS: Readonly<Record<number, string>> = {
   2040: '02-12',
 }
 
-/** The lunar year at `at` (epoch ms), as the civil year in which it began. */
+/** Returns the lunar year at `at` (epoch ms), as the civil year in which it began. */
 export function lunarYear(at: number): number {
   const day = new Date(at + 8 * HOUR_MS).toISOString()
   const year = Number(day.slice(0, 4))
@@ -73,7 +73,7 @@ export const sum28Of = ({ digits: [a, b, c] }: Sum28): number => a + b + c
 export const isBig = (sum: number): boolean => sum >= 14
 export const isOdd = (sum: number): boolean => sum % 2 === 1
 
-/** 大双, 小单 …: the text that the hall shows beside a sum. */
+/** Returns the text that the hall shows beside a sum: 大双, 小单 … */
 function textOf(sum: number): string {
   return (isBig(sum) ? '大' : '小') + (isOdd(sum) ? '单' : '双')
 }
@@ -85,7 +85,7 @@ function sumColour(sum: number): (typeof WAVES)[number] | 'grey' {
   return [0, 13, 14, 27].includes(sum) ? 'grey' : (WAVES[sum % 3] ?? 'grey')
 }
 
-/** Triple: three equal digits. Pair: exactly two. Straight: three in a row in any order; 9 and 0 do not connect. */
+/** A triple has three equal digits, a pair exactly two. A straight has three in a row in any order, and 9 and 0 do not connect. */
 export function shapeOf({ digits }: Sum28): 'triple' | 'pair' | 'straight' | 'plain' {
   const [low, middle, high] = digits.toSorted((a, b) => a - b) as [number, number, number]
   if (low === high) return 'triple'
@@ -102,7 +102,7 @@ export const wireType = (kind: LotteryKind): 1 | 2 => WIRE_TYPES[kind]
 
 export const pad2 = (number: number): string => String(number).padStart(2, '0')
 
-/** `extend` of the wire: three numbers, sum, text, colour; or seven of [number, colour, zodiac, 家/野]. */
+/** Returns `extend` of the wire: three numbers, sum, text and colour, or seven of [number, colour, zodiac, 家/野]. */
 export function extendOf(result: Result): unknown[] {
   if (result.kind === 'sum28') {
     const sum = sum28Of(result)
@@ -114,7 +114,7 @@ export function extendOf(result: Result): unknown[] {
   })
 }
 
-/** One line for the chat: '3+8+2=13 小单', '05 12 23 31 40 44 + 18 马 家'. */
+/** Returns one line for the chat: '3+8+2=13 小单', '05 12 23 31 40 44 + 18 马 家'. */
 export function resultText(result: Result): string {
   if (result.kind === 'sum28') {
     const sum = sum28Of(result)
@@ -131,7 +131,7 @@ const isDigit = (raw: unknown): raw is number =>
 const isMark = (raw: unknown): raw is number =>
   Number.isInteger(raw) && Number(raw) >= 1 && Number(raw) <= 49
 
-/** The result of the given numbers, or null if they are no valid draw. */
+/** Returns the result of the given numbers, or null if they are no valid draw. */
 export function resultFrom(
   kind: LotteryKind,
   numbers: readonly number[],

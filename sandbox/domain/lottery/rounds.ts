@@ -10,7 +10,7 @@ import { addMessage } from './chat.ts'
 import { offersOf } from './plays.ts'
 import { resultText, drawResult, type Result } from './result.ts'
 
-/** The message that announces a draw. */
+/** Returns the message that announces a draw. */
 export const drawMessage = ({ period, result }: Pick<Round, 'period' | 'result'>): string =>
   `第${period}期 开奖结果：${result ? resultText(result) : ''}`
 
@@ -130,7 +130,7 @@ const roundOf = (row: RoundRow): Round => ({
   result: parseResult(row.result),
 })
 
-/** The one period without a result. */
+/** Returns the one period without a result. */
 export function currentRound(db: Database, lottery: LotterySpec): Round {
   const row = db.get<RoundRow>(
     'SELECT * FROM lottery_round WHERE lottery_id = ? ORDER BY period DESC LIMIT 1',
@@ -140,7 +140,7 @@ export function currentRound(db: Database, lottery: LotterySpec): Round {
   return roundOf(row)
 }
 
-/** Drawn periods, newest first. */
+/** Lists drawn periods, newest first. */
 export function drawnRounds(db: Database, lottery: LotterySpec, limit: number): Round[] {
   const rows = db.all<RoundRow>(
     `SELECT * FROM lottery_round WHERE lottery_id = ? AND result IS NOT NULL
@@ -181,7 +181,7 @@ function drawRound(platform: Platform, lottery: LotterySpec, open: Round): void 
   })
 }
 
-/** Opens the next period. Periods that passed during a downtime had no bets; they are drawn or skipped. */
+/** Opens the next period. Periods that passed during a downtime had no bets, and are drawn or skipped. */
 function openNext(platform: Platform, lottery: LotterySpec, last: Slot, now: number): void {
   const interval = intervalOf(lottery)
   let next = nextSlot(last, interval)

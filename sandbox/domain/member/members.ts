@@ -103,7 +103,7 @@ export function changeMember({ db }: Platform, id: number, change: MemberChange)
 
 export interface NewMember extends MemberChange {
   name: string
-  /** A hash; '' if the member cannot sign in. */
+  /** A hash, or '' if the member cannot sign in. */
   password: string
   guest?: boolean
   referrer?: number | null

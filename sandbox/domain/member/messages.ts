@@ -20,7 +20,7 @@ export interface Notice extends NoticeText {
   at: number
 }
 
-/** Announcements, the member's own messages, and those to all members since the member joined; newest first. */
+/** Lists announcements, the member's own messages, and messages to all members since the member joined, newest first. */
 export function listNotices(
   db: Database,
   memberId: number,
@@ -58,7 +58,7 @@ export function addNotice({ db, clock }: Platform, given: NewNotice): void {
 
 const SHOWN = 3
 
-/** Newest first. */
+/** Returns the newest scrolling lines, newest first. */
 export const scrollingLines = (db: Database): string[] =>
   db
     .all<{ content: string }>('SELECT content FROM scrolling ORDER BY id DESC LIMIT ?', SHOWN)

@@ -60,7 +60,7 @@ export async function replaceLoginPassword(
   })
 }
 
-/** Needs the old payment password; for the first one the login password (spec 3 §2). */
+/** Replaces the payment password. Needs the old one, or the login password for the first one (spec 3 §2). */
 export async function replacePaymentPassword(
   platform: Platform,
   member: Member,

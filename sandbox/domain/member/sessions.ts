@@ -27,7 +27,7 @@ export function deleteSession(platform: Platform, memberId: number): void {
 const FAILURES_MAX = 10
 const failures = new WeakMap<Platform, Map<string, number[]>>()
 
-/** Times of failed sign-ins in the last minute, by name. */
+/** Returns the times of failed sign-ins in the last minute, by name. */
 function failuresOf(platform: Platform): Map<string, number[]> {
   const since = platform.clock.now() - MINUTE_MS
   const recent = [...(failures.get(platform) ?? [])].flatMap(([name, times]) => {
@@ -39,7 +39,7 @@ function failuresOf(platform: Platform): Map<string, number[]> {
   return fresh
 }
 
-/** An unknown name takes as long as a wrong password. */
+/** Signs in. An unknown name takes as long as a wrong password. */
 export async function logIn(platform: Platform, name: string, password: string): Promise<string> {
   if (name === '' || password === '') refuse(203, '请输入您的账号和密码！')
   const failed = failuresOf(platform)

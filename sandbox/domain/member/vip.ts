@@ -13,7 +13,7 @@ const schema = [
 
 export type RebateCategory = keyof VipRow['rebates']
 
-/** The row of a level; an unknown level gets the nearest one. */
+/** Returns the row of a level. An unknown level gets the nearest one. */
 export const vipRow = (level: number): VipRow =>
   VIP_ROWS[Math.min(VIP_ROWS.length, Math.max(1, level)) - 1]!
 
@@ -63,7 +63,7 @@ function changeLevel(platform: Platform, member: Member, level: number, day: num
   })
 }
 
-/** Reviews all members once a day; missed days are reviewed later. */
+/** Reviews all members once a day. Missed days are reviewed later. */
 function runNights(platform: Platform): void {
   const { db, clock } = platform
   const today = startOfDay(clock.now())

@@ -53,7 +53,7 @@ export function recordBet(db: Database, bet: NewBet): number {
   ).id
 }
 
-/** Closes an open bet; false if it was closed before. The caller posts the return. */
+/** Closes an open bet. Returns false if it was closed before. The caller posts the return. */
 export function closeBet(
   db: Database,
   id: number,
@@ -78,7 +78,7 @@ export interface BetFilter {
   offset: number
 }
 
-/** Newest first. */
+/** Lists bets, newest first. */
 export function listBets(db: Database, filter: BetFilter): { rows: BetRow[]; total: number } {
   const where = "WHERE member_id = ? AND created_at >= ? AND (? = '' OR venue = ?)"
   const values = [filter.memberId, filter.since, filter.venue, filter.venue]

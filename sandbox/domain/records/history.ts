@@ -31,7 +31,7 @@ const LEFT: readonly (readonly [venue: string, amount: Cents])[] = [
   ['pp', 8_800],
   ['KY', 1_500],
 ]
-/** Networks of each pay way; a bank is drawn twice as often. */
+/** Networks of each pay way. A bank is drawn twice as often. */
 const NETWORKS: Readonly<Record<PayType, readonly string[]>> = {
   bank: ['', ''],
   usdt: ['TRC20', 'ERC20'],

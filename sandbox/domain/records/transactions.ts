@@ -8,7 +8,7 @@ export interface TransactionFilter {
   memberId: number
   kind: number
   since: number
-  /** '' for all; only transfers have a venue. */
+  /** '' for all. Only transfers have a venue. */
   venue: string
   limit: number
   offset: number
@@ -18,7 +18,7 @@ export interface TransactionRow {
   /** Order number; '' for a transfer. */
   number: string
   id: number
-  /** Cents; for a withdrawal to an address hundredths of a USDT after the fee. */
+  /** Cents, or hundredths of a USDT after the fee for a withdrawal to an address. */
   amount: Cents
   /** `bank`, `usdt TRC20`, `wxpay`, `qrcode`, or the name of a venue. */
   way: string
@@ -56,7 +56,7 @@ const rowOf = (row: Row): TransactionRow => ({
   at: Number(row.at),
 })
 
-/** Newest first. */
+/** Lists transactions, newest first. */
 export function listTransactions(
   db: Database,
   filter: TransactionFilter,

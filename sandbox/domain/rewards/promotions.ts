@@ -26,7 +26,7 @@ export interface Promotion {
   id: number
   type: number
   title: string
-  /** An address; '' for a drawn picture. */
+  /** An address, or '' for a drawn picture. */
   banner: string
   html: string
   rules: string
@@ -63,7 +63,7 @@ export const removePromotion = ({ db }: Platform, id: number): boolean =>
 
 type Slice = readonly [limit: number, offset: number]
 
-/** `type` 0 lists all; newest first. */
+/** Lists promotions, newest first. `type` 0 lists all. */
 export function listPromotions({ db }: Platform, type: number, [limit, offset]: Slice) {
   const where = 'FROM promotion WHERE shown = 1 AND (? = 0 OR type = ?)'
   return {
@@ -185,7 +185,7 @@ function payBonus(platform: Platform, id: number): void {
   addTurnoverDue(platform, memberId, bonus * times)
 }
 
-/** A year of the demo member's applications; the newest waits for review. */
+/** Writes a year of the demo member's applications. The newest waits for review. */
 function seedApplications(platform: Platform, past: readonly number[]): void {
   const { db, clock } = platform
   const member = memberByName(db, demoAccounts[0].name)

@@ -37,7 +37,7 @@ export interface RebateRow {
   claimed_at: number | null
 }
 
-/** The category of a venue; 'lottery' if it is no venue. */
+/** Returns the category of a venue, or 'lottery' if it is no venue. */
 function categoryOf({ db }: Platform, venue: string): RebateCategory {
   const kind = db.get<{ kind: string }>('SELECT kind FROM venue WHERE code = ?', venue)?.kind
   const known = Object.keys(vipRow(1).rebates) as RebateCategory[]
@@ -48,7 +48,7 @@ function categoryOf({ db }: Platform, venue: string): RebateCategory {
 const VALID = `FROM bet JOIN member ON member.id = member_id
   WHERE password <> '' AND status = ${BET_SETTLED} AND returned <> stake AND settled_at >= ? AND settled_at < ?`
 
-/** Computes the rebates of one Beijing day; existing ones do not change. */
+/** Computes the rebates of one Beijing day. Existing rebates do not change. */
 function computeDay(platform: Platform, day: number, at: number): void {
   const { db } = platform
   const sums = db.all<{ member_id: number; venue: string; turnover: number }>(
@@ -89,7 +89,7 @@ function computeDue(platform: Platform): void {
   })
 }
 
-/** Sums of the claimed and the open rebates. */
+/** Returns the sums of the claimed and the open rebates. */
 export function rebateTotals({ db }: Platform, memberId: number): { claimed: Cents; open: Cents } {
   return db.get<{ claimed: number; open: number }>(
     `SELECT COALESCE(SUM(CASE WHEN claim_id IS NULL THEN 0 ELSE amount END), 0) AS claimed,
@@ -99,7 +99,7 @@ export function rebateTotals({ db }: Platform, memberId: number): { claimed: Cen
   )!
 }
 
-/** Marks open rebates of days before `before` as claimed; returns the claim's id and sum. */
+/** Marks open rebates of days before `before` as claimed. Returns the claim's id and sum. */
 function claimOpen({ db }: Platform, memberId: number, at: number, before: number) {
   const { id } = db.run(
     'INSERT INTO rebate_claim (member_id, amount, at) VALUES (?, 0, ?)',
@@ -144,7 +144,7 @@ export interface RebateFilter {
   state: string
 }
 
-/** Newest first. */
+/** Lists rebates, newest first. */
 export function listRebates(
   { db }: Platform,
   { memberId, since, venue, state }: RebateFilter,
@@ -165,7 +165,7 @@ export function listRebates(
   }
 }
 
-/** A month of rebates of the seeded bets; all but the newest are claimed and spent. */
+/** Writes a month of rebates of the seeded bets. All but the newest are claimed and spent. */
 function seed(platform: Platform): void {
   const { db, clock } = platform
   const today = startOfDay(clock.now())

@@ -25,7 +25,7 @@ export const OPENS_AT = 10 * HOUR_MS
 export const CLOSES_AT = 12 * HOUR_MS
 const POOL: Cents = 2_000_000
 
-/** Attempts by sum of deposits, and the range of a prize; cents. */
+/** Attempts by sum of deposits, and the range of a prize, in cents. */
 export const TIERS = [
   { deposits: 10_000, attempts: 1, min: 88, max: 588 },
   { deposits: 100_000, attempts: 2, min: 188, max: 1_888 },
@@ -158,7 +158,7 @@ export function listRedPackets(
 
 const PAST = 26
 
-/** Two months of the demo member's spent red packets, and two attempts for today. */
+/** Writes two months of the demo member's spent red packets, and two attempts for today. */
 function seed(platform: Platform): void {
   const { db, clock } = platform
   const member = memberByName(db, demoAccounts[0].name)

@@ -39,7 +39,7 @@ export const cardById = ({ db }: Platform, memberId: number, id: number): Card |
     id,
   ) ?? null
 
-/** TRC20 or ERC20 as bank, owner or branch names it, else ''. */
+/** Returns TRC20 or ERC20 as bank, owner or branch names it, else ''. */
 export const networkOf = ({ bank, owner, branch }: Omit<Card, 'id' | 'type' | 'number'>): string =>
   NETWORK.exec(`${bank} ${owner} ${branch}`)?.[0].toUpperCase() ?? ''
 
@@ -104,7 +104,7 @@ export function unbindCard(platform: Platform, member: Member, id: number): void
   if (changes === 0) refuse(201, '卡片不存在或已解绑')
 }
 
-/** Cards of the demo member. The numbers are made up; the address has a valid checksum. */
+/** Cards of the demo member. The numbers are made up, but the address has a valid checksum. */
 const DEMO_CARDS: readonly (NewCard & { type: number })[] = [
   {
     type: BANK_CARD,

@@ -30,9 +30,9 @@ export const orderOf = (row: Row): Order => ({
 /** Reads and decides the orders of one table. */
 export interface OrderTable<T extends Order> {
   byNumber(platform: Platform, number: string): T | null
-  /** Newest first. */
+  /** Lists orders, newest first. */
   ofMember(platform: Platform, memberId: number): T[]
-  /** Oldest first; only those placed at `until` or before. */
+  /** Lists orders placed at `until` or before, the oldest first. */
   pending(platform: Platform, until?: number): T[]
   /** Decides an order once. Returns the order as it was before. */
   decide(platform: Platform, number: string, state: number, reason: string): T
@@ -85,7 +85,7 @@ const schema = [
 ]
 export const backOffice: Domain = { name: 'back-office', schema }
 
-/** Platform ms after which an order is approved; 0 for never. */
+/** Returns the platform ms after which an order is approved, or 0 for never. */
 export const autoApproval = ({ db }: Platform): number =>
   db.get<{ auto_ms: number }>('SELECT auto_ms FROM back_office')!.auto_ms
 

@@ -41,6 +41,6 @@ export function setRates({ db }: Platform, next: Rates): void {
   )
 }
 
-/** Cents of yuan as hundredths of a USDT, rounded down (spec 2 §5). */
+/** Returns cents of yuan as hundredths of a USDT, rounded down (spec 2 §5). */
 export const usdtCents = (yuan: Cents, rate: number): number =>
   Number((BigInt(yuan) * 100n) / BigInt(rate))

@@ -16,7 +16,7 @@ const dueSchema = [
    ) STRICT;`,
 ]
 
-/** Total turnover that rebates and bonuses have required, deposits not included. */
+/** Returns the turnover that rebates and bonuses have required, without that of deposits. */
 const turnoverDue = ({ db }: Platform, memberId: number): Cents =>
   db.get<{ amount: number }>('SELECT amount FROM turnover_due WHERE member_id = ?', memberId)
     ?.amount ?? 0
@@ -53,7 +53,7 @@ const schema = [
 
 export interface Withdrawal extends Order {
   kind: 'bank' | 'usdt' | 'qrcode'
-  /** Hundredths of a USDT before the fee, and the fee; null for yuan. */
+  /** Hundredths of a USDT before the fee, and the fee. Null for yuan. */
   usdt: number | null
   fee: number | null
 }
@@ -94,7 +94,7 @@ export function setWithdrawalRule({ db }: Platform, rule: WithdrawalRule): void 
   )
 }
 
-/** Valid turnover since the last approved withdrawal, and the turnover that deposits and rewards since then require. */
+/** Returns the valid turnover since the last approved withdrawal, and the turnover that deposits and rewards since then require. */
 export function turnoverOf(platform: Platform, member: Member): { done: Cents; needed: Cents } {
   const mark = platform.db.get<{ turnover: number; deposits: number; due: number }>(
     'SELECT turnover, deposits, due FROM turnover_mark WHERE member_id = ?',
