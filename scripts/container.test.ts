@@ -1,11 +1,11 @@
 import { spawn, spawnSync, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sleep } from '#lib/time/timers.ts'
 import { finishExport } from '#scripts/build/finish.ts'
-import { ROOT } from '#scripts/support/processes.ts'
+import { NGINX, ROOT } from '#scripts/support/processes.ts'
 import { freePort } from '#testing/free-port.ts'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { configFrom } from './container.ts'
@@ -44,8 +44,8 @@ function image(): string {
   return home
 }
 
-// Runs the image's commands without a container engine. Debian and Ubuntu: apt-get install nginx-light
-test.skipIf(!existsSync('/usr/sbin/nginx') || !existsSync('/etc/nginx/mime.types'))(
+// Runs the image's commands without a container engine.
+test.skipIf(NGINX === null || !existsSync('/etc/nginx/mime.types'))(
   'the container starts from the files of its image and the environment alone',
   async () => {
     const [source, run] = [temporaryFolder('container'), temporaryFolder('container')]
@@ -59,7 +59,7 @@ test.skipIf(!existsSync('/usr/sbin/nginx') || !existsSync('/etc/nginx/mime.types
     const port = await freePort()
     const env = {
       ...process.env,
-      PATH: `${process.env.PATH}:/usr/sbin`,
+      PATH: `${process.env.PATH}:${dirname(NGINX ?? '')}`,
       HALL_API_HOST: 'https://api.example',
     }
     const [shell = '', flag = '', command = ''] = commandOf('ENTRYPOINT')

@@ -4,20 +4,21 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { expect, test } from '@playwright/test'
-import { NGINX, startNginx } from '#e2e/support/nginx.ts'
+import { startNginx } from '#e2e/support/nginx.ts'
 import {
   CACHE_CHECKED,
   CACHE_FOREVER,
   COMMON_HEADERS,
   TLS_HEADERS,
 } from '#scripts/build/host-files.ts'
+import { NGINX } from '#scripts/support/processes.ts'
 import { variantRoot } from '#scripts/support/variants.ts'
 
 const SITES = { '': variantRoot('demo'), '/m': variantRoot('based') }
 
 test.use({ ignoreHTTPSErrors: true })
 
-// Skipped without nginx: apt-get install nginx-light openssl
+// scripts/run/test.ts says that these journeys are left out.
 if (NGINX !== null) {
   test('each location sends all headers, and calls reach the platform once @long', async ({
     request,

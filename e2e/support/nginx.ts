@@ -2,17 +2,9 @@ import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sleep } from '#lib/time/timers.ts'
-import { ROOT } from '#scripts/support/processes.ts'
+import { NGINX, ROOT } from '#scripts/support/processes.ts'
 import { freePort } from '#testing/free-port.ts'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
-
-const PLACES = [
-  '/usr/sbin/nginx',
-  '/usr/bin/nginx',
-  '/usr/local/bin/nginx',
-  '/opt/homebrew/bin/nginx',
-]
-export const NGINX = PLACES.find((each) => existsSync(each)) ?? null
 
 /** Writes a certificate for localhost that only this test trusts. */
 function certificate(home: string): void {

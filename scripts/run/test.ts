@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { webkit } from 'playwright'
 import * as v from 'valibot'
 import { ensureBrowser, ensureHeadless } from '#scripts/support/find-browser.ts'
-import { ROOT, runNode, startNode, TOOLS } from '#scripts/support/processes.ts'
+import { NGINX, ROOT, runNode, startNode, TOOLS } from '#scripts/support/processes.ts'
 import { buildVariant, VARIANT_NAMES, type Variant } from '#scripts/support/variants.ts'
 
 /** `npm test` checks what every change needs. `npm run test:all` runs the journeys of {@link LONG} and their builds. */
@@ -106,5 +106,7 @@ async function run(): Promise<void> {
 }
 
 await run()
+if (NGINX === null)
+  console.log('没有 nginx，未测试 deploy/ 与容器 (left out: apt-get install nginx-light openssl)')
 process.exitCode = sum.failed === 0 ? 0 : 1
 console.log(`${sum.passed} passed, ${sum.failed} failed`)

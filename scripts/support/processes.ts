@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -26,6 +27,12 @@ export const TOOLS = {
   vitest: bin('vitest/vitest.mjs'),
   playwright: bin('@playwright/test/cli.js'),
 } as const
+
+/** Path of nginx, for the tests of deploy/ and of the container; null if it is not installed. */
+export const NGINX =
+  ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(
+    (place) => existsSync(place),
+  ) ?? null
 
 /** Runs a Node script to its end and prints its output. Returns whether it succeeded. */
 export function runNode(
