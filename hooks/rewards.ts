@@ -69,8 +69,8 @@ export function useRedPackets() {
 
 /**
  * The platform's attempts, phase and hours, polled more often near the start and end of the window. The hours give a
- * missing phase. `left`: seconds until the next phase; null if unknown, or if the hours and the platform's phase
- * disagree.
+ * missing phase. `secondsLeft` until the next phase is null if it is unknown, or if the hours and the
+ * platform's phase disagree.
  */
 export function useRedPacketRound() {
   const enabled = useSession() === 'member'
@@ -88,8 +88,9 @@ export function useRedPacketRound() {
   const window = usePacketWindow(hours)
   const reported = status.data?.phase ?? 'unknown'
   const phase: RedPacketPhase = reported === 'unknown' ? (window?.phase ?? 'unknown') : reported
-  const left = window?.phase === phase ? Math.ceil((window.deadline - window.now) / 1000) : null
-  return { status, window, hours, phase, left }
+  const secondsLeft =
+    window?.phase === phase ? Math.ceil((window.deadline - window.now) / 1000) : null
+  return { status, window, hours, phase, secondsLeft }
 }
 
 /** The attempts left, for another page. */
@@ -102,7 +103,7 @@ export const usePacketsLeft = () =>
   })
 
 /** True if the platform has answered that it has no call to grab a packet. */
-const noGrabAtom = atom(false)
+const isGrabAbsentAtom = atom(false)
 
 /**
  * Grabs a packet; the screen shows a refusal at the packet, without a toast. `isAbsent`: the platform has no such call,
@@ -110,12 +111,12 @@ const noGrabAtom = atom(false)
  */
 export function useGrabRedPacket() {
   const command = useMoneyCommand(grabRedPacket, { skipToast: true })
-  const isAbsent = useSessionValue(noGrabAtom, false)
+  const isAbsent = useSessionValue(isGrabAbsentAtom, false)
   const send = async () => {
     const { store } = currentEpoch()
     const outcome = await command.send(undefined)
     const error = outcome.kind === 'refused' && outcome.error
-    if (error instanceof RefusalError && error.code === 404) store.set(noGrabAtom, true)
+    if (error instanceof RefusalError && error.code === 404) store.set(isGrabAbsentAtom, true)
     return outcome
   }
   return { ...command, send, isAbsent }

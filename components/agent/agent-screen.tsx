@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { NoTrial, VisitorState } from '#components/shared/turned-away.tsx'
+import { MemberOnly, VisitorState } from '#components/shared/member-only.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
@@ -40,9 +40,9 @@ export function AgentScreen() {
           action={<ButtonLink href={href('/gamePage', { dailiD: 1 })}>进入代理中心</ButtonLink>}
         />
       ) : (
-        <NoTrial act="申请代理">
+        <MemberOnly act="申请代理">
           <Application />
-        </NoTrial>
+        </MemberOnly>
       )}
     </Page>
   )

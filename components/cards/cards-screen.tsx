@@ -1,7 +1,7 @@
 'use client'
 import { BankMark } from '#components/shared/bank-field.tsx'
+import { MemberOnly } from '#components/shared/member-only.tsx'
 import { PayMark } from '#components/shared/pay-mark.tsx'
-import { NoTrial } from '#components/shared/turned-away.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
@@ -15,7 +15,7 @@ import { useCards, useDeleteCard } from '#hooks/cards.ts'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import type { CardType, SavedCard } from '#lib/api/endpoints/cards.ts'
 import { bankHue } from '#lib/cards/banks.ts'
-import { CARD_TABS, CARD_WORDS, cardTabOf, maskNumber } from '#lib/cards/cards.ts'
+import { CARD_TABS, CARD_WORDS, cardTypeOfTab, maskNumber } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { confirm, notify } from '#lib/notify.ts'
@@ -32,10 +32,10 @@ export const CardsScreen = withUrlQuery(CardsContent, null)
 
 function CardsContent({ query }: { query: UrlQuery }) {
   // The address keeps the tab for a step back.
-  const type = cardTabOf(query.get('type'))
+  const type = cardTypeOfTab(query.get('type'))
   return (
     <Page>
-      <NoTrial act="绑定收款账户">
+      <MemberOnly act="绑定收款账户">
         <Tabs
           id="cards"
           label="账户类型"
@@ -46,7 +46,7 @@ function CardsContent({ query }: { query: UrlQuery }) {
         <TabPanel of="cards" tab={type}>
           <CardList key={type} type={type} />
         </TabPanel>
-      </NoTrial>
+      </MemberOnly>
     </Page>
   )
 }

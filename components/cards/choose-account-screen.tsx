@@ -1,12 +1,12 @@
 'use client'
-import { NoTrial } from '#components/shared/turned-away.tsx'
+import { MemberOnly } from '#components/shared/member-only.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
-import { CARD_WORDS, cardTabOf } from '#lib/cards/cards.ts'
+import { CARD_WORDS, cardTypeOfTab } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { AddBankCardScreen, AddUsdtAddressScreen } from './binding-screens.tsx'
@@ -22,16 +22,16 @@ export const ChooseAccountScreen = withUrlQuery(ChooseAccountContent, null)
 function ChooseAccountContent({ query }: { query: UrlQuery }) {
   const type = query.get('type')
   if (type !== null)
-    return cardTabOf(type) === 'bank' ? <AddBankCardScreen /> : <AddUsdtAddressScreen />
+    return cardTypeOfTab(type) === 'bank' ? <AddBankCardScreen /> : <AddUsdtAddressScreen />
   return (
     <Page>
-      <NoTrial act="绑定收款账户">
+      <MemberOnly act="绑定收款账户">
         <Card variant="list">
           {kinds.map((kind) => (
             <Kind key={kind.type} {...kind} />
           ))}
         </Card>
-      </NoTrial>
+      </MemberOnly>
     </Page>
   )
 }

@@ -23,11 +23,11 @@ import type { DepositDraft } from '#lib/deposit/deposit-draft.ts'
 import {
   DEFAULT_RANGE,
   type PayRange,
-  presetAmounts,
+  quickAmounts,
   rangeInWords,
-  evenlyChosen,
+  chooseEvenly,
   usdtOf,
-  wholeOrCents,
+  formatBriefly,
   isWithinRange,
 } from '#lib/deposit/deposit.ts'
 import { copyText } from '#lib/device/copy.ts'
@@ -158,9 +158,9 @@ export function AmountBox({ form, result, aside }: AmountBoxProps) {
   const range = data ?? DEFAULT_RANGE
   const isKnown = data !== undefined || error !== null
   // The row that is shown before the range is known does not move afterwards.
-  const [early] = useState(() => (isKnown ? [] : presetAmounts(DEFAULT_RANGE).slice(0, ROW)))
-  const late = presetAmounts(range).filter((each) => !early.includes(each))
-  const amounts = isKnown ? [...early, ...evenlyChosen(late, ROWS - early.length)] : early
+  const [early] = useState(() => (isKnown ? [] : quickAmounts(DEFAULT_RANGE).slice(0, ROW)))
+  const late = quickAmounts(range).filter((each) => !early.includes(each))
+  const amounts = isKnown ? [...early, ...chooseEvenly(late, ROWS - early.length)] : early
   return (
     <Stack gap={3} className={styles.amountBox}>
       {aside}
@@ -193,7 +193,7 @@ export function AmountBox({ form, result, aside }: AmountBoxProps) {
             disabled={isKnown && !isWithinRange(each, range)}
             onPress={() => form.type({ amount: each })}
           >
-            {wholeOrCents(each)}
+            {formatBriefly(each)}
           </Chip>
         ))}
       </ChipRow>

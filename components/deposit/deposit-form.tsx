@@ -86,13 +86,13 @@ export function DepositForm({ way, children }: Props) {
       const outcome = await command.send(deposit, { skipToast: form.showFieldErrors })
       if (outcome.kind !== 'done') return
       const isHere = isMounted()
-      const then = way === 'bank' ? DEPOSIT_RECORDS : pageOfOrder(outcome.data)
+      const nextPage = way === 'bank' ? DEPOSIT_RECORDS : pageOfOrder(outcome.data)
       if (way === 'bank' && isHere) setReceipt({ amount: deposit.amount, to: '平台钱包' })
       else if (way === 'bank') notify.success(SUBMITTED_MESSAGE)
-      else if (then === DEPOSIT_RECORDS)
+      else if (nextPage === DEPOSIT_RECORDS)
         notify.info('已提交，没有收到单号，请到资金明细查看', { survivesNavigation: true })
       else if (!isHere) notify.info('已提交，可回存款页继续付款')
-      if (isHere) to(then)
+      if (isHere) to(nextPage)
     },
   })
 

@@ -1,7 +1,7 @@
 'use client'
 import { useState, type ReactNode } from 'react'
+import { MemberOnly } from '#components/shared/member-only.tsx'
 import { PayMark } from '#components/shared/pay-mark.tsx'
-import { NoTrial } from '#components/shared/turned-away.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
@@ -18,7 +18,7 @@ import { usePayRange, usePayWays, usePlaceDeposit, useRecentDeposits } from '#ho
 import { type Network, type PayWay, payWayOf } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { depositDraft, withWay } from '#lib/deposit/deposit-draft.ts'
-import { orderAt, rangeInWords, WAY_NAMES, payWayLabel } from '#lib/deposit/deposit.ts'
+import { orderStatusAt, rangeInWords, WAY_NAMES, payWayLabel } from '#lib/deposit/deposit.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatNear } from '#lib/time/dates.ts'
@@ -28,9 +28,9 @@ import styles from './deposit.module.css'
 
 export const DepositScreen = () => (
   <Page beside className={styles.page}>
-    <NoTrial act="存款">
+    <MemberOnly act="存款">
       <Deposit />
-    </NoTrial>
+    </MemberOnly>
   </Page>
 )
 
@@ -120,7 +120,7 @@ const OpenOrders = ({ orders }: { orders: readonly Transaction[] }) => (
 )
 
 function OpenOrder({ order }: { order: Transaction }) {
-  const { status } = orderAt(
+  const { status } = orderStatusAt(
     { state: 'pending', way: payWayOf(order.way), createdAt: order.at },
     useNow(),
   )

@@ -19,7 +19,12 @@ import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
-import { DEPOSIT_RECORDS, type orderAt, type OrderStatus, usdtOf } from '#lib/deposit/deposit.ts'
+import {
+  DEPOSIT_RECORDS,
+  type orderStatusAt,
+  type OrderStatus,
+  usdtOf,
+} from '#lib/deposit/deposit.ts'
 import { copyText } from '#lib/device/copy.ts'
 import { savePicture } from '#lib/device/save.ts'
 import { ORDER_LABELS } from '#lib/labels.ts'
@@ -44,7 +49,7 @@ interface ToPayProps {
 
 interface Props {
   order: PaymentOrder
-  time: ReturnType<typeof orderAt>
+  time: ReturnType<typeof orderStatusAt>
 }
 
 /** Shows the amount to pay with the time left, or the result of the order. */
@@ -98,9 +103,9 @@ const TimeLeft = ({ secondsLeft }: { secondsLeft: number | null }) =>
 /** Shows way, amount and time left. USDT use the order's rate, or else are estimated at the member's rate. */
 function ToPay({ order, secondsLeft }: ToPayProps) {
   const { amount, rate, way, receiver } = order
-  const usual = useMember()?.depositRate
+  const memberRate = useMember()?.depositRate
   const isUsdt = way === 'usdt'
-  const usdt = isUsdt ? usdtOf(amount, rate ?? usual) : null
+  const usdt = isUsdt ? usdtOf(amount, rate ?? memberRate) : null
   const isEstimate = rate === null && usdt !== null
   const toPay = isUsdt ? usdt : amount
   return (
@@ -125,7 +130,7 @@ function ToPay({ order, secondsLeft }: ToPayProps) {
         {isUsdt && amount !== null && (
           <span className="note" translate="no">
             {formatYuan(amount)}
-            {isEstimate && `，按 1 USDT = ${usual} 元估算`}
+            {isEstimate && `，按 1 USDT = ${memberRate} 元估算`}
           </span>
         )}
         <span className={styles.urgent}>{ORDER_LABELS.waiting.text}</span>
@@ -294,24 +299,24 @@ interface Step {
 }
 
 const RECORDS: Step = { label: '资金明细', meaning: '查看到账进度', to: DEPOSIT_RECORDS }
-const again: readonly Step[] = [
+const afterRejection: readonly Step[] = [
   { label: '资金明细', to: DEPOSIT_RECORDS },
   { label: '重新存款', to: href('/recharge') },
 ]
-const toPay: readonly Step[] = [
+const whilePayable: readonly Step[] = [
   RECORDS,
   { label: '充值完成', meaning: '我已付款', to: DEPOSIT_RECORDS },
 ]
 
 const NEXT_STEPS: Readonly<Record<OrderStatus, readonly Step[]>> = {
-  waiting: toPay,
-  due: toPay,
+  waiting: whilePayable,
+  due: whilePayable,
   processing: [RECORDS, { label: '返回大厅', meaning: '到账后会提醒您', to: href('/') }],
   done: [
     { label: '完成', to: href('/') },
     { label: '去投注', to: href('/', { tab: 'lottery' }) },
   ],
-  rejected: again,
+  rejected: afterRejection,
 }
 
 /** Shows the next steps for the order's status, the most likely one at the right. */

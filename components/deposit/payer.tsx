@@ -9,7 +9,7 @@ import { type FormOf, usePrefill } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useIsMemberKnown, useMember } from '#hooks/session/session.ts'
 import type { SavedCard } from '#lib/api/endpoints/cards.ts'
-import { isReadable, maskNumber } from '#lib/cards/cards.ts'
+import { isUnmasked, maskNumber } from '#lib/cards/cards.ts'
 import { NO_DEPOSIT, type DepositDraft } from '#lib/deposit/deposit-draft.ts'
 import { depositKinds, payerRules } from '#lib/rules/deposit.ts'
 import { failuresOf } from '#lib/rules/rule.ts'
@@ -34,22 +34,22 @@ interface Props {
 /** Shows the payer as one row: a saved card or a typed one. */
 export function PayerBox({ form, onFill }: Props) {
   const saved = useCards('bank')
-  const cards = (saved.data ?? []).filter(({ number }) => isReadable(number))
+  const cards = (saved.data ?? []).filter(({ number }) => isUnmasked(number))
   const name = useMember()?.realName
   const [isPicking, setPicking] = useState(false)
   const digitsOf = ({ number }: SavedCard) => normalizeText('card', number)
   const { holder, bank, number } = form.values
   const chosenCard = cards.find((card) => normalizeText('card', number) === digitsOf(card))
   const payerOf = (card: Payer): Payer => ({
-    holder: [card.holder, name].find(isReadable) ?? '',
+    holder: [card.holder, name].find(isUnmasked) ?? '',
     bank: card.bank,
     number: normalizeText('card', card.number),
-    branch: isReadable(card.branch) ? card.branch : '',
+    branch: isUnmasked(card.branch) ? card.branch : '',
   })
   // Before the member is known, a prefill would replace the draft that is kept for the member.
   const [first] = useIsMemberKnown() ? cards : []
   usePrefill(number, first && digitsOf(first), () => first && form.set(payerOf(first)))
-  const offered = !isReadable(first?.holder) && isReadable(name) ? name : undefined
+  const offered = !isUnmasked(first?.holder) && isUnmasked(name) ? name : undefined
   usePrefill(holder, offered, (next) => form.set({ holder: next }))
   const chosenId = chosenCard?.id ?? OTHER
   const pick = (id: string) => {

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { VisitorState } from '#components/shared/turned-away.tsx'
+import { VisitorState } from '#components/shared/member-only.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
@@ -16,7 +16,7 @@ import { useHoldSession } from '#hooks/session/idle.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { isDecided } from '#lib/api/endpoints/records.ts'
-import { DEPOSIT_RECORDS, isEmptyOrder, orderAt, payWayLabel } from '#lib/deposit/deposit.ts'
+import { DEPOSIT_RECORDS, isEmptyOrder, orderStatusAt, payWayLabel } from '#lib/deposit/deposit.ts'
 import { removeDecidedDeposit } from '#lib/records/pending-orders.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -71,7 +71,7 @@ interface Props {
 }
 
 function Order({ order, onReload }: Props) {
-  const time = orderAt(order, useNow())
+  const time = orderStatusAt(order, useNow())
   const isWaiting = time.status === 'waiting'
   // Who has paid still looks at the receiver after the hour.
   const isLate = time.status === 'due'

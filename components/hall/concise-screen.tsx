@@ -1,5 +1,5 @@
 'use client'
-import { GoTo } from '#components/shared/go-to.tsx'
+import { Redirect } from '#components/shared/redirect.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
@@ -29,7 +29,7 @@ export const ConciseScreen = withUrlQuery(ConciseContent, null)
 function ConciseContent({ query }: { query: UrlQuery }) {
   const ids = PROVIDERS.map(({ id }) => id)
   const provider = choiceIn(query, 'type', ids)
-  return provider ? <Slots provider={provider} /> : <GoTo address={href('/')} />
+  return provider ? <Slots provider={provider} /> : <Redirect address={href('/')} />
 }
 
 function Slots({ provider }: { provider: SlotProvider }) {

@@ -1,5 +1,5 @@
 'use client'
-import { GoTo } from '#components/shared/go-to.tsx'
+import { Redirect } from '#components/shared/redirect.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
@@ -15,7 +15,7 @@ export const LegalScreen = withUrlQuery(LegalContent, null)
 
 function LegalContent({ query }: { query: UrlQuery }) {
   const tab = choiceIn(query, 'type', ['5', '6'])
-  if (tab === null) return <GoTo address={href('/')} />
+  if (tab === null) return <Redirect address={href('/')} />
   return (
     <Page>
       <Tabs

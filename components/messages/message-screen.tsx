@@ -1,6 +1,6 @@
 'use client'
 import { useId, useState } from 'react'
-import { GoTo } from '#components/shared/go-to.tsx'
+import { Redirect } from '#components/shared/redirect.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
@@ -37,7 +37,7 @@ export const MessageScreen = withUrlQuery(MessageContent, null)
 
 function MessageContent({ query }: { query: UrlQuery }) {
   const kind = choiceIn(query, 'type', ['1', '2'])
-  if (kind === null) return <GoTo address={href('/')} />
+  if (kind === null) return <Redirect address={href('/')} />
   return (
     <Page>
       <Tabs

@@ -26,7 +26,7 @@ export interface SheetProps<T> {
 }
 
 interface Props<T> {
-  of: PagedResult<T> & Readable & { readonly data: Totalled | undefined }
+  of: PagedResult<T> & Readable & { readonly data: PagesWithTotal | undefined }
   label: string
   /** The word that counts the rows. */
   counter?: '条' | '注'
@@ -44,7 +44,7 @@ export interface RowProps<T> {
   /** Opens the details. */
   readonly onPress: () => void
 }
-interface Totalled {
+interface PagesWithTotal {
   readonly pages: readonly { readonly total: number | null }[]
 }
 
@@ -74,7 +74,7 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
         {month !== '' && month !== (itemAbove && monthOf(itemAbove)) && (
           <h2 className={styles.month}>{month}</h2>
         )}
-        <Shown row={each} Row={Row} onShow={setOpenRow} />
+        <ListedRow row={each} Row={Row} onShow={setOpenRow} />
       </>
     )
   }
@@ -95,16 +95,16 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
   )
 }
 
-interface ShownProps<T> {
+interface ListedRowProps<T> {
   row: T
   Row: ComponentType<RowProps<T>>
   onShow: (row: T) => void
 }
 
 /** Memoised: another page draws only its own rows. */
-const Shown = memo(<T,>({ row, Row, onShow }: ShownProps<T>) => (
+const ListedRow = memo(<T,>({ row, Row, onShow }: ListedRowProps<T>) => (
   <Row row={row} onPress={() => onShow(row)} />
-)) as <T>(props: ShownProps<T>) => ReactNode
+)) as <T>(props: ListedRowProps<T>) => ReactNode
 
 interface NoRecordsProps {
   name: string
@@ -112,11 +112,11 @@ interface NoRecordsProps {
   /** Resets the filters. */
   onWiden: () => void
   /** Link to the page that creates such a record. */
-  then: { readonly label: string; readonly to: string }
+  createLink: { readonly label: string; readonly to: string }
 }
 
 /** Empty list: offers to reset an active filter, else links to the page that creates the first record. */
-export function NoRecords({ name, filter, onWiden, then }: NoRecordsProps) {
+export function NoRecords({ name, filter, onWiden, createLink }: NoRecordsProps) {
   const narrow = filter.span || filter.date !== DATE_FILTER_DEFAULT || filter.venue !== ''
   return (
     <EmptyState
@@ -132,7 +132,7 @@ export function NoRecords({ name, filter, onWiden, then }: NoRecordsProps) {
             查看近 30 天全部
           </Button>
         ) : (
-          <ButtonLink href={then.to}>{then.label}</ButtonLink>
+          <ButtonLink href={createLink.to}>{createLink.label}</ButtonLink>
         )
       }
     />

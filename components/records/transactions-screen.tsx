@@ -92,7 +92,7 @@ const TransactionSheet = lazyPart(
   async () => (await import('./transaction-sheet.tsx')).TransactionSheet,
 )
 
-const emptyActions = {
+const createLinks = {
   all: { label: '去存款', to: href('/recharge') },
   1: { label: '去存款', to: href('/recharge') },
   2: { label: '去取款', to: href('/withdrawal') },
@@ -105,7 +105,7 @@ interface ListProps {
   set: (filter: TransactionFilter) => void
 }
 
-const trialAction = { label: REGISTER_LABEL, to: href('/reg') }
+const registerLink = { label: REGISTER_LABEL, to: href('/reg') }
 
 /** Ids are unique only within a table of the platform, and one type may have several tables. */
 const transactionKey = ({ type, id, at, amount }: Transaction) =>
@@ -135,7 +135,7 @@ function TransactionList({ filter, set }: ListProps) {
           name={name}
           filter={filter}
           onWiden={() => set({ type, date: DATE_FILTER_DEFAULT, venue: '' })}
-          then={isTrial && type !== 2 ? trialAction : emptyActions[type]}
+          createLink={isTrial && type !== 2 ? registerLink : createLinks[type]}
         />
       }
     />

@@ -33,7 +33,7 @@ test.each([
   [2, false],
   [0, true],
 ])('the grab button with %s attempts left is disabled: %s', (attempts, disabled) => {
-  render(<PacketGrab open attempts={attempts} isLoading={false} />, {
+  render(<PacketGrab isOpen attempts={attempts} isLoading={false} />, {
     wrapper,
   })
   expect(isDisabled(button('抢红包'))).toBe(disabled)
@@ -144,7 +144,7 @@ test('settling an earlier unknown claim or grab does not change the shown result
     <>
       <RebateClaim totals={totals} isLoading={false} />
       <GrabOutcome />
-      <PacketGrab open attempts={2} isLoading={false} />
+      <PacketGrab isOpen attempts={2} isLoading={false} />
     </>,
     testProviders(),
   )

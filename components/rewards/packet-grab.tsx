@@ -10,7 +10,7 @@ import { Packet, type PacketResult } from './packet.tsx'
 import styles from './rewards.module.css'
 
 interface Props {
-  open: boolean
+  isOpen: boolean
   /** Null if unknown. */
   attempts: number | null
   isLoading: boolean
@@ -24,7 +24,7 @@ const turned = () =>
   isStill() ? Promise.resolve() : new Promise((done) => setTimeout(done, TURN_MS))
 
 /** One tap uses one attempt; the opened packet shows the prize. */
-export function PacketGrab({ open, attempts, isLoading, wait }: Props) {
+export function PacketGrab({ isOpen, attempts, isLoading, wait }: Props) {
   const command = useGrabRedPacket()
   const ask = useLoginQuestion()
   const session = useSession()
@@ -39,7 +39,7 @@ export function PacketGrab({ open, attempts, isLoading, wait }: Props) {
     setPacket({ refusal: outcome.error.message })
   }
   // An unknown number of attempts allows a tap, because the platform decides.
-  const isReady = isVisitor || (open && !isLoading && attempts !== 0)
+  const isReady = isVisitor || (isOpen && !isLoading && attempts !== 0)
   return (
     <>
       {wait ||
@@ -63,8 +63,8 @@ export function PacketGrab({ open, attempts, isLoading, wait }: Props) {
       {packet !== null && (
         <Packet
           of={packet}
-          left={open && !command.isBlocked ? attempts : 0}
-          onAgain={() => void grab()}
+          attemptsLeft={isOpen && !command.isBlocked ? attempts : 0}
+          onNext={() => void grab()}
           onClose={() => setPacket(null)}
         />
       )}

@@ -60,7 +60,7 @@ function Round({ isVisitorAsked }: { isVisitorAsked: boolean }) {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
   const { state, isAbsent } = useGrabRedPacket()
-  const { status, window, hours, phase, left } = useRedPacketRound()
+  const { status, window, hours, phase, secondsLeft } = useRedPacketRound()
   useAskVisitor(href('/hongbao'), '红包活动', isVisitorAsked)
   const attempts = status.data?.attemptsLeft ?? null
   const acquired = status.data?.acquired ?? null
@@ -72,12 +72,12 @@ function Round({ isVisitorAsked }: { isVisitorAsked: boolean }) {
           <p className={styles.label}>
             {phase === 'unknown'
               ? BLANK
-              : left === null
+              : secondsLeft === null
                 ? `红包${RED_PACKET_LABELS[phase].text}`
                 : NEXT[phase]}
-            {phase === 'open' && left !== null && (
+            {phase === 'open' && secondsLeft !== null && (
               <strong className={classes(styles.until, 'num')} role="timer" translate="no">
-                {formatDuration(left)}
+                {formatDuration(secondsLeft)}
               </strong>
             )}
           </p>
@@ -88,14 +88,14 @@ function Round({ isVisitorAsked }: { isVisitorAsked: boolean }) {
           </span>
         ) : (
           <PacketGrab
-            open={phase === 'open'}
+            isOpen={phase === 'open'}
             attempts={attempts}
             isLoading={status.isPending}
             wait={
               phase !== 'open' &&
               session !== 'visitor' && (
                 <strong className={styles.coin} role="timer" translate="no">
-                  {left === null ? '--:--' : formatDuration(left)}
+                  {secondsLeft === null ? '--:--' : formatDuration(secondsLeft)}
                 </strong>
               )
             }

@@ -12,17 +12,17 @@ export type PacketResult = { readonly prize: Amount | null } | { readonly refusa
 
 interface Props {
   of: PacketResult | 'turning'
-  /** Attempts left; null if unknown. */
-  left: number | null
-  onAgain: () => void
+  /** Null if unknown. */
+  attemptsLeft: number | null
+  onNext: () => void
   onClose: () => void
 }
 
 /** A red packet over the page. Its coin turns until the answer comes, then the packet opens. */
-export function Packet({ of, left, onAgain, onClose }: Props) {
+export function Packet({ of, attemptsLeft, onNext, onClose }: Props) {
   const isTurning = of === 'turning'
   const isTaken = !isTurning && 'prize' in of
-  const hasMore = isTaken && left !== null && left > 0
+  const hasMore = isTaken && attemptsLeft !== null && attemptsLeft > 0
   return (
     <Modal onClose={isTurning ? undefined : onClose} aria-label="红包" className={styles.layer}>
       <div className={classes(styles.packet, isTaken && styles.opened)}>
@@ -43,8 +43,8 @@ export function Packet({ of, left, onAgain, onClose }: Props) {
             開
           </span>
         ) : (
-          <Button size="large" block className={styles.next} onPress={hasMore ? onAgain : onClose}>
-            {hasMore ? `再开一个（剩 ${left} 次）` : isTaken ? '收下' : '知道了'}
+          <Button size="large" block className={styles.next} onPress={hasMore ? onNext : onClose}>
+            {hasMore ? `再开一个（剩 ${attemptsLeft} 次）` : isTaken ? '收下' : '知道了'}
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { usePrefill } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Bank } from '#lib/api/endpoints/cards.ts'
-import { bankOf, bankHue, shortNamesOf, signOf } from '#lib/cards/banks.ts'
+import { bankOfCardNumber, bankHue, shortNamesOf, bankSign } from '#lib/cards/banks.ts'
 import marks from './pay-mark.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
@@ -27,7 +27,11 @@ interface Props {
 export function BankField({ label, value, onChange, banks, name, error, number = '' }: Props) {
   const [isOpen, setOpen] = useState(false)
   // '' removes the prefilled bank when the number is corrected.
-  const endPrefill = usePrefill(value, bankOf(number, banks.data ?? [])?.name ?? '', onChange)
+  const endPrefill = usePrefill(
+    value,
+    bankOfCardNumber(number, banks.data ?? [])?.name ?? '',
+    onChange,
+  )
   const chosenBank = banks.data?.find((each) => each.name === value)
   const pick = () => {
     if (banks.data === undefined) void banks.refetch()
@@ -76,7 +80,7 @@ export function BankMark({ bank: { name, icon } }: { bank: Pick<Bank, 'name' | '
     <span
       className={classes(marks.mark, marks.bank)}
       data-hue={bankHue(name)}
-      data-sign={signOf(name)}
+      data-sign={bankSign(name)}
       aria-hidden
     />
   )

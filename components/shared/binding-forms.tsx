@@ -17,7 +17,7 @@ import { bindCard, type CardType } from '#lib/api/endpoints/cards.ts'
 import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
 import { OFFLINE_MESSAGE, RefusalError } from '#lib/api/errors.ts'
 import { bankCardDraft, usdtAddressDraft } from '#lib/cards/card-drafts.ts'
-import { CARD_WORDS, isReadable } from '#lib/cards/cards.ts'
+import { CARD_WORDS, isUnmasked } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
 import { changeDraft, type Draft } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
@@ -106,7 +106,7 @@ export function BankCardForm({
   })
   const showRefusal = (error: Error) => showAtField(form, error)
   const name = useMember()?.realName
-  usePrefill(form.values.holder, isReadable(name) ? name : undefined, (known) =>
+  usePrefill(form.values.holder, isUnmasked(name) ? name : undefined, (known) =>
     form.set({ holder: known }),
   )
   return (

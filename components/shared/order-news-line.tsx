@@ -17,7 +17,13 @@ export function OrderNewsLine() {
   return item && <Line key={item.key} item={item} onDone={dismiss} />
 }
 
-function Line({ item: { text, to, isGood }, onDone }: { item: OrderNewsItem; onDone: () => void }) {
+function Line({
+  item: { text, to, isApproved },
+  onDone,
+}: {
+  item: OrderNewsItem
+  onDone: () => void
+}) {
   const navigate = useNavigate()
   const path = usePath()
   const [page] = useState(path)
@@ -41,7 +47,7 @@ function Line({ item: { text, to, isGood }, onDone }: { item: OrderNewsItem; onD
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <Icon name={isGood ? 'check-circle' : 'info'} size={20} />
+      <Icon name={isApproved ? 'check-circle' : 'info'} size={20} />
       <span className={classes(styles.text, 'num')} translate="no">
         {text}
       </span>

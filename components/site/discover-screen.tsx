@@ -109,13 +109,13 @@ function DrawRow({ lottery }: { lottery: Lottery }) {
 const PACKET = href('/hongbao')
 
 function NextPacket() {
-  const { hours, phase, left } = useRedPacketRound()
+  const { hours, phase, secondsLeft } = useRedPacketRound()
   const isOpen = phase === 'open'
   return (
     <Link href={PACKET} className={styles.event}>
       <span>{isOpen ? '红包正在发放' : '下一场红包'}</span>
       <strong role="timer" className="num">
-        {left === null ? <Dash /> : formatDuration(left)}
+        {secondsLeft === null ? <Dash /> : formatDuration(secondsLeft)}
       </strong>
       <span className={styles.hours}>{hoursInWords(hours)}</span>
       <Icon name="envelope" size={44} />

@@ -1,5 +1,5 @@
 'use client'
-import { GoTo } from '#components/shared/go-to.tsx'
+import { Redirect } from '#components/shared/redirect.tsx'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useTitle } from '#hooks/site/site.ts'
 import { choiceIn, href, type UrlQuery } from '#lib/site/routes.ts'
@@ -30,7 +30,7 @@ export const SponsorFrameScreen = withUrlQuery(SponsorFrameContent, null)
 function SponsorFrameContent({ query }: { query: UrlQuery }) {
   const type = choiceIn(query, 'type', ['1', '2'])
   const sponsor = SPONSORS.find((each) => String(each.type) === type)
-  return sponsor ? <SponsorFrame sponsor={sponsor} /> : <GoTo address={href('/')} />
+  return sponsor ? <SponsorFrame sponsor={sponsor} /> : <Redirect address={href('/')} />
 }
 
 function SponsorFrame({ sponsor }: { sponsor: Sponsor }) {

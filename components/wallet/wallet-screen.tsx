@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
+import { VisitorState } from '#components/shared/member-only.tsx'
 import { RegisterRow } from '#components/shared/register-link.tsx'
-import { VisitorState } from '#components/shared/turned-away.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'

@@ -22,7 +22,7 @@ export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const takeAll = () => balance && form.type({ amount: floorTo(balance, 2) })
   const mayRecall = gameBalance === undefined || isPositive(gameBalance)
   // Before an amount is typed: the balance falls with the withdrawal itself.
-  const isShort =
+  const isBelowMin =
     form.values.amount === '' && !!balance && compareAmounts(balance, WITHDRAWAL_MIN) < 0
   return (
     <div className={styles.amount}>
@@ -32,7 +32,9 @@ export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
         label="取款金额（元）"
         placeholder={`单笔不低于 ${WITHDRAWAL_MIN} 元`}
         hint={
-          isShort ? `余额不足 ${WITHDRAWAL_MIN} 元${mayRecall ? '，可先回收场馆余额' : ''}` : null
+          isBelowMin
+            ? `余额不足 ${WITHDRAWAL_MIN} 元${mayRecall ? '，可先回收场馆余额' : ''}`
+            : null
         }
         suffix={
           <Button

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { BankCardForm, UsdtAddressForm } from '#components/shared/binding-forms.tsx'
-import { PaymentPasswordForm } from '#components/shared/password-fields.tsx'
+import { PaymentPasswordForm } from '#components/shared/password-forms.tsx'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { CARD_WORDS } from '#lib/cards/cards.ts'

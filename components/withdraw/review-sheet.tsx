@@ -11,7 +11,7 @@ import { useForm } from '#hooks/core/form.ts'
 import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { formatYuan, isPositive, UNKNOWN, formatUsdt, type Amount } from '#lib/money/amount.ts'
-import { secretKinds, secretRules } from '#lib/rules/withdraw.ts'
+import { paymentPasswordKinds, paymentPasswordRules } from '#lib/rules/withdraw.ts'
 import { href } from '#lib/site/routes.ts'
 import { quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
 import { payeeInWords, type Payee, type Withdrawal } from '#lib/withdraw/withdrawal-draft.ts'
@@ -37,8 +37,8 @@ export function ReviewSheet(props: Props) {
   const form = useForm({
     command: withdraw,
     initial: EMPTY,
-    kinds: secretKinds,
-    rules: secretRules,
+    kinds: paymentPasswordKinds,
+    rules: paymentPasswordRules,
     async submit({ password }) {
       const wrong = await props.onConfirm(input, password)
       form.set(EMPTY)

@@ -9,7 +9,7 @@ import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { quietMode } from '#lib/lottery/room/preferences.ts'
 import { newsOfOrder, type OrderNewsItem } from '#lib/records/order-news.ts'
-import { removeNews, YOUNG_MS } from '#lib/records/pending-orders.ts'
+import { removeOrderNews, YOUNG_MS } from '#lib/records/pending-orders.ts'
 import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { useOrderNews, usePendingOrders } from './pending-orders.ts'
 import { ordersIncluding } from './since.ts'
@@ -42,7 +42,7 @@ export function usePollOrders(): void {
   useEffect(() => {
     if (news.length === 0) return
     refreshTouched(queries, [getTransactions, getBalance])
-    if (isQuiet) removeNews(() => true)
+    if (isQuiet) removeOrderNews(() => true)
   }, [news, queries, isQuiet])
 }
 
@@ -53,7 +53,7 @@ export function usePollOrders(): void {
 export function useNextOrderNews(): readonly [item: OrderNewsItem | null, dismiss: () => void] {
   const path = usePath()
   const order = useOrderNews().find(({ type }) => type === 2 || path !== '/payInfo')
-  const dismiss = useCallback(() => removeNews((row) => row === order), [order])
+  const dismiss = useCallback(() => removeOrderNews((row) => row === order), [order])
   const [isQuiet] = usePreference(quietMode)
   return [order && !isQuiet ? newsOfOrder(order) : null, dismiss]
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useSessionValue } from '#hooks/core/state.ts'
-import { newsAtom, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
+import { orderNewsAtom, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 
 const NONE: readonly never[] = []
 
@@ -8,4 +8,4 @@ const NONE: readonly never[] = []
 export const usePendingOrders = () => useSessionValue(pendingOrdersAtom, NONE)
 
 /** Decided orders that the member has not seen yet, oldest first. */
-export const useOrderNews = () => useSessionValue(newsAtom, NONE)
+export const useOrderNews = () => useSessionValue(orderNewsAtom, NONE)

@@ -33,7 +33,7 @@ import {
   type RecordFilter,
   type TransactionFilter,
   isInSpan,
-  isPast,
+  isBeforeSpan,
   type Span,
   typesOf,
 } from '#lib/records/filters.ts'
@@ -46,7 +46,7 @@ const rowsInSpan = <T extends { at: number | null }>(rows: readonly T[], span?: 
   span ? rows.filter(({ at }) => isInSpan(at, span)) : [...rows]
 
 const hasPassed = (rows: readonly { at: number | null }[] = [], span?: Span | null): boolean =>
-  span != null && rows.some(({ at }) => isPast(at, span))
+  span != null && rows.some(({ at }) => isBeforeSpan(at, span))
 
 const useNewest = (type: 1 | 2, enabled: boolean) =>
   useQuery({

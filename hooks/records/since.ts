@@ -10,7 +10,7 @@ import {
 } from '#lib/api/endpoints/records.ts'
 import { readPages, type DatedRows } from '#lib/api/pages.ts'
 import type { ListPage } from '#lib/api/schema.ts'
-import { filterReaching } from '#lib/records/filters.ts'
+import { dateFilterForDays } from '#lib/records/filters.ts'
 import { updatePendingOrders } from '#lib/records/pending-orders.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 
@@ -95,7 +95,7 @@ async function readSince<T extends Row>(
   }
 }
 
-const dateSince = (since: number) => filterReaching((serverNow() - since) / DAY_MS)
+const dateSince = (since: number) => dateFilterForDays((serverNow() - since) / DAY_MS)
 
 /** All bets of the member since a time (epoch ms). */
 export const betsSince = (since: number) =>

@@ -6,15 +6,15 @@ interface Bank {
   /** The colour of its cards. */
   readonly hue: 'red' | 'blue' | 'green' | 'amber' | 'violet'
   /** The first digits of its UnionPay debit cards (ISO/IEC 7812). */
-  readonly starts: readonly string[]
+  readonly prefixes: readonly string[]
 }
 
 /** A row of the table; spaces separate the items of a list. */
-const bank = (names: string, hue: Bank['hue'], shortNames: string, starts: string): Bank => ({
+const bank = (names: string, hue: Bank['hue'], shortNames: string, prefixes: string): Bank => ({
   names: names.split(' '),
   hue,
   shortNames: shortNames.split(' '),
-  starts: starts.split(' '),
+  prefixes: prefixes.split(' '),
 })
 
 const BANKS: readonly Bank[] = [
@@ -101,16 +101,16 @@ export const shortNamesOf = (name: string): string[] =>
 export const bankHue = (name: string): Bank['hue'] | undefined => banksNamed(name)[0]?.hue
 
 /** Two characters that stand for a bank of this name: '招行', '广发', '北京'. */
-export function signOf(name: string): string {
+export function bankSign(name: string): string {
   const shortName = shortNamesOf(name).find((each) => /^[\p{sc=Han}]{2}$/u.test(each))
   return shortName ?? [...name.replace(/^中国/, '')].slice(0, 2).join('')
 }
 
 /** The bank whose cards begin like the number; undefined for none. */
-export const bankOf = <T extends { readonly name: string }>(
+export const bankOfCardNumber = <T extends { readonly name: string }>(
   number: string,
   banks: readonly T[],
 ): T | undefined =>
   banks.find(({ name }) =>
-    banksNamed(name).some(({ starts }) => starts.some((each) => number.startsWith(each))),
+    banksNamed(name).some(({ prefixes }) => prefixes.some((each) => number.startsWith(each))),
   )

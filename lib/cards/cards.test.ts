@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankOf, signOf } from './banks.ts'
+import { bankOfCardNumber, bankSign } from './banks.ts'
 
 const list = ['中国工商银行', '中国建设银行', '上海浦东发展银行'].map((name) => ({ name }))
 
@@ -11,7 +11,7 @@ test.each([
   ['6225880000001234', undefined],
   ['', undefined],
 ])('the bank of %j among those of the platform is %s', (number, name) => {
-  expect(bankOf(number, list)?.name).toBe(name)
+  expect(bankOfCardNumber(number, list)?.name).toBe(name)
 })
 
 test.each([
@@ -23,4 +23,4 @@ test.each([
   ['成都农商银行', '成都'],
   ['HSBC', 'HS'],
   ['', ''],
-])('the sign of %j is %s', (name, sign) => expect(signOf(name)).toBe(sign))
+])('the sign of %j is %s', (name, sign) => expect(bankSign(name)).toBe(sign))

@@ -4,7 +4,7 @@ import type { CardType } from '#lib/api/endpoints/cards.ts'
 export const maskNumber = (number: string): string => `**** ${number.replace(/\s/g, '').slice(-4)}`
 
 /** False for an empty text and for one that the platform masked with stars. Only a readable one prefills a form. */
-export const isReadable = (text: string | undefined): text is string =>
+export const isUnmasked = (text: string | undefined): text is string =>
   !!text && !text.includes('*')
 
 /** The name and the counter word of each type of card. */
@@ -17,5 +17,5 @@ export const CARD_WORDS: Readonly<Record<CardType, { name: string; counter: stri
 export const CARD_TABS = { usdt: 1, bank: 2 } as const satisfies Record<CardType, number>
 
 /** The type of card in an address; USDT by default. */
-export const cardTabOf = (type: string | null): CardType =>
+export const cardTypeOfTab = (type: string | null): CardType =>
   type === String(CARD_TABS.bank) ? 'bank' : 'usdt'

@@ -5,10 +5,10 @@ import { compareAmounts, normalizeAmount } from '#lib/money/amount.ts'
 import { forgetServerDate, setServerDate } from '#lib/time/clock.ts'
 import { makeTransaction } from '#testing/sample-records.ts'
 import {
-  orderAt,
+  orderStatusAt,
   payRange,
   payWayLabel,
-  presetAmounts,
+  quickAmounts,
   usdtOf,
   isWithinRange,
   withRecord,
@@ -68,7 +68,7 @@ test.each([
   ['300', '300', ['300']],
   ['20000', null, ['20000', '50000', '100000', '200000']],
 ])('quick amounts from %s to %s', (min, max, expected) =>
-  expect(presetAmounts({ min, max })).toEqual(expected),
+  expect(quickAmounts({ min, max })).toEqual(expected),
 )
 
 test('quick amounts contain both ends, rise, and stay in the range', () => {
@@ -78,7 +78,7 @@ test('quick amounts contain both ends, rise, and stay in the range', () => {
   fc.assert(
     fc.property(cents, cents, (low, extra) => {
       const range = { min: yuan(low), max: yuan(low + extra) }
-      const presets = presetAmounts(range)
+      const presets = quickAmounts(range)
       expect([presets[0], presets.at(-1)]).toEqual([range.min, range.max])
       expect(presets.length).toBeLessThanOrEqual(8)
       expect(presets.every((each) => isWithinRange(each, range))).toBe(true)
@@ -102,8 +102,8 @@ const HOUR = 3600
 describe('the status of an order', () => {
   beforeEach(() => setServerDate(new Date(NOW).toUTCString(), 0))
   afterEach(forgetServerDate)
-  const at = (seconds: number, over: Partial<Parameters<typeof orderAt>[0]> = {}) =>
-    orderAt({ ...order, ...over }, NOW + seconds * 1000)
+  const at = (seconds: number, over: Partial<Parameters<typeof orderStatusAt>[0]> = {}) =>
+    orderStatusAt({ ...order, ...over }, NOW + seconds * 1000)
 
   test('is waiting until its hour is over, then due', () => {
     expect(at(0)).toEqual({ status: 'waiting', secondsLeft: HOUR })

@@ -61,12 +61,12 @@ const positiveOrNull = (amount: Amount | null): Amount | null =>
   amount !== null && isPositive(amount) ? amount : null
 
 /** The amount as text, without decimals for whole yuan. */
-export const wholeOrCents = (amount: Amount): string =>
+export const formatBriefly = (amount: Amount): string =>
   formatMoney(amount, amount.includes('.') ? 2 : 0)
 
 /** The range as text: `100–50,000 元`. */
 export const rangeInWords = ({ min, max }: PayRange): string =>
-  max === null ? `${wholeOrCents(min)} 元起` : `${wholeOrCents(min)}–${wholeOrCents(max)} 元`
+  max === null ? `${formatBriefly(min)} 元起` : `${formatBriefly(min)}–${formatBriefly(max)} 元`
 
 const PRESETS = 8
 /** Without a maximum the largest quick amount is this multiple of the minimum. */
@@ -75,7 +75,7 @@ const OPEN_TIMES = 10n
 const FEW = 3
 
 /** The quick amounts of a range: both ends and round figures between them, eight at most. */
-export function presetAmounts(range: PayRange): Amount[] {
+export function quickAmounts(range: PayRange): Amount[] {
   const { min } = range
   const max = range.max ?? String(wholeYuan(min) * OPEN_TIMES)
   const figures = roundFigures(wholeYuan(min) + 1n, wholeYuan(max))
@@ -86,7 +86,7 @@ export function presetAmounts(range: PayRange): Amount[] {
       compareAmounts(each, max) <= 0 &&
       list.findIndex((other) => compareAmounts(other, each) === 0) === index,
   )
-  return evenlyChosen(amounts, PRESETS)
+  return chooseEvenly(amounts, PRESETS)
 }
 
 const wholeYuan = (amount: Amount): bigint => BigInt(divideDown(amount, '1', 0) ?? '0')
@@ -113,7 +113,7 @@ function evenSteps(low: bigint, high: bigint): bigint[] {
 }
 
 /** At most `some` items, evenly chosen, with the first and the last. */
-export function evenlyChosen<T>(list: readonly T[], some: number): T[] {
+export function chooseEvenly<T>(list: readonly T[], some: number): T[] {
   if (list.length <= some) return [...list]
   return Array.from(
     { length: some },
@@ -153,7 +153,7 @@ export type OrderStatus = 'waiting' | 'due' | 'processing' | 'done' | 'rejected'
  * The status of an order and the seconds left of its hour (spec 2 §4), null without created_at. `now` is serverNow. The
  * phone's own clock never changes the status: only the platform's time makes an order due.
  */
-export function orderAt(
+export function orderStatusAt(
   { state, way, createdAt }: Pick<PaymentOrder, 'state' | 'way' | 'createdAt'>,
   now: number,
 ): { status: OrderStatus; secondsLeft: number | null } {

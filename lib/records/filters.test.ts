@@ -9,10 +9,10 @@ import {
   readTransactionFilter,
   writeFilter,
   earliestDay,
-  filterReaching,
+  dateFilterForDays,
   isInSpan,
   withType,
-  reachingBack,
+  dateFilterIncluding,
   spanOf,
   type TypeFilter,
 } from './filters.ts'
@@ -89,7 +89,7 @@ test.each([
   [14, 4],
   [60, 4],
 ])('%d days back need the filter %i', (days, filter) => {
-  expect(filterReaching(days)).toBe(filter)
+  expect(dateFilterForDays(days)).toBe(filter)
 })
 
 test('the filter of a span reaches back to its first day, and a span contains both ends', () => {
@@ -98,7 +98,7 @@ test('the filter of a span reaches back to its first day, and a span contains bo
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 29 }), fc.integer({ min: 0, max: 29 }), (a, b) => {
       const span = { from: back(Math.max(a, b)), to: back(Math.min(a, b)) }
-      expect(REACH[reachingBack(span, TODAY)]).toBeGreaterThan(Math.max(a, b))
+      expect(REACH[dateFilterIncluding(span, TODAY)]).toBeGreaterThan(Math.max(a, b))
       expect(isInSpan(parseBeijing(`${span.from} 00:00:00`), span)).toBe(true)
       expect(isInSpan(parseBeijing(`${span.to} 23:59:59`), span)).toBe(true)
       expect(isInSpan(parseBeijing(`${span.from} 00:00:00`)! - 1, span)).toBe(false)

@@ -39,7 +39,7 @@ const today = (): string => formatBeijing(serverNow(), 'day')
 
 /** The date filter for the request. It contains the whole span; the caller drops the other rows. */
 export const wireDate = ({ date, span }: RecordFilter): DateFilterValue =>
-  span ? reachingBack(span, today()) : date
+  span ? dateFilterIncluding(span, today()) : date
 
 const oneOf = <T extends number>(known: readonly T[], raw: string | null, otherwise: T): T =>
   known.find((each) => String(each) === raw) ?? otherwise
@@ -114,16 +114,16 @@ export function spanOf(from: string, to: string, today: string): Span | null {
  * The shortest date filter that reaches back `days`: 2 for seven, 3 for fifteen, 4 for thirty days, the longest one. It
  * reaches a day further, because midnight may pass before the answer.
  */
-export const filterReaching = (days: number): 2 | 3 | 4 => (days < 6 ? 2 : days < 14 ? 3 : 4)
+export const dateFilterForDays = (days: number): 2 | 3 | 4 => (days < 6 ? 2 : days < 14 ? 3 : 4)
 
 /** The date filter that includes a span; 1 for today only. */
-export function reachingBack({ from }: Span, today: string): DateFilterValue {
+export function dateFilterIncluding({ from }: Span, today: string): DateFilterValue {
   const days = daysFrom(from, today)
-  return days < 1 ? 1 : filterReaching(days)
+  return days < 1 ? 1 : dateFilterForDays(days)
 }
 
 /** True if a list, newest first, has passed the span with this row, by a day more, because rows may come late. */
-export const isPast = (at: number | null, { from }: Span): boolean =>
+export const isBeforeSpan = (at: number | null, { from }: Span): boolean =>
   at !== null && at < midnight(from) - DAY_MS
 
 /** True for a time in the span and for a row without a time. */

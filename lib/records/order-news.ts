@@ -11,7 +11,7 @@ export interface OrderNewsItem {
   readonly key: string
   readonly text: string
   readonly to: string
-  readonly isGood: boolean
+  readonly isApproved: boolean
 }
 
 /** The news of a decided deposit or withdrawal. */
@@ -25,6 +25,6 @@ export function newsOfOrder(row: Transaction): OrderNewsItem {
     key: `${type} ${row.id}`,
     text: `${what} ${sum} ${transactionLabel(row).text}`,
     to: href('/transRecord', { type }),
-    isGood: state === 'done',
+    isApproved: state === 'done',
   }
 }

@@ -6,11 +6,11 @@ import { makeTransaction } from '#testing/sample-records.ts'
 import {
   addPendingOrder,
   removeDecidedDeposit,
-  removeNews,
+  removeOrderNews,
   typedAmountOf,
   updatePendingOrders,
   pendingOrdersAtom,
-  newsAtom,
+  orderNewsAtom,
   YOUNG_MS,
 } from './pending-orders.ts'
 
@@ -86,8 +86,8 @@ test('watchers are called on changes only, and the end of the session deletes th
 /** Reads rows of deposits; returns the numbers in the news, and marks them as seen. */
 function told(...rows: ReturnType<typeof row>[]): string[] {
   updatePendingOrders(1, rows)
-  const untold = currentEpoch().store.get(newsAtom)
-  removeNews(() => true)
+  const untold = currentEpoch().store.get(orderNewsAtom)
+  removeOrderNews(() => true)
   return untold.map(({ orderNumber }) => orderNumber)
 }
 

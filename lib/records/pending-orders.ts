@@ -44,10 +44,10 @@ export const typedAmountOf = (orderNumber: string): string | undefined =>
     .find(({ type, number }) => type === 1 && number === orderNumber)?.amount
 
 /** Decided orders that were pending before and that the member has not seen yet, oldest first. */
-export const newsAtom = atom<readonly Transaction[]>([])
+export const orderNewsAtom = atom<readonly Transaction[]>([])
 /** Removes the news of these orders. */
-export const removeNews = (isSeen: (row: Transaction) => boolean): void =>
-  currentEpoch().store.set(newsAtom, (news) => news.filter((row) => !isSeen(row)))
+export const removeOrderNews = (isSeen: (row: Transaction) => boolean): void =>
+  currentEpoch().store.set(orderNewsAtom, (news) => news.filter((row) => !isSeen(row)))
 
 /**
  * Updates the pending orders and the news by rows of the records; rows without a number are ignored. `rows` are all rows
@@ -66,7 +66,7 @@ export function updatePendingOrders(
     const row = each.type === type ? byNumber.get(each.number) : undefined
     return row && isDecided(row.state) ? [row] : []
   })
-  if (decided.length > 0) store.set(newsAtom, (news) => [...news, ...decided])
+  if (decided.length > 0) store.set(orderNewsAtom, (news) => [...news, ...decided])
 
   const isListed = rows.some(({ state }) => state === 'pending')
   const isGone = ({ number, at }: PendingOrder) => {
@@ -88,7 +88,7 @@ export function updatePendingOrders(
 
 /** Called on the page of a decided deposit: the deposit is no longer pending and no news. */
 export function removeDecidedDeposit(orderNumber: string): void {
-  removeNews((row) => row.type === 1 && row.orderNumber === orderNumber)
+  removeOrderNews((row) => row.type === 1 && row.orderNumber === orderNumber)
   const pending = currentEpoch().store.get(pendingOrdersAtom)
   setPending(pending.filter(({ type, number }) => type !== 1 || number !== orderNumber))
 }

@@ -1,4 +1,4 @@
-import { isWithinRange, wholeOrCents, type PayRange } from '#lib/deposit/deposit.ts'
+import { isWithinRange, formatBriefly, type PayRange } from '#lib/deposit/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import { cardNumberRules } from './cards.ts'
@@ -36,7 +36,7 @@ function amountRules(range: PayRange): Rules<DepositValues> {
   }
   const message =
     range.max === null
-      ? `单笔不低于 ${wholeOrCents(range.min)} 元`
+      ? `单笔不低于 ${formatBriefly(range.min)} 元`
       : `请输入金额在${range.min}-${range.max}之间！`
   return [[isInRange, message, 'amount']]
 }

@@ -8,7 +8,7 @@ import { depositRules, type DepositValues } from './deposit.ts'
 import { passwordRules } from './password.ts'
 import { failuresOf, type Rules } from './rule.ts'
 import { transferRules } from './transfer.ts'
-import { secretRules, withdrawalRules } from './withdraw.ts'
+import { paymentPasswordRules, withdrawalRules } from './withdraw.ts'
 
 interface Values {
   name: string
@@ -156,7 +156,7 @@ describe('withdrawal', () => {
 
   test('the payment password comes after payee and amount', () => {
     const steps = fillUp({ password: '' }, { password: 'secret1' })
-    expect([...messages(secretRules, steps)]).toEqual(['请输入您的支付密码', null])
+    expect([...messages(paymentPasswordRules, steps)]).toEqual(['请输入您的支付密码', null])
   })
 })
 

@@ -25,7 +25,7 @@ interface WithdrawalSituation {
 
 /**
  * The rules of spec 2 §5, Withdrawal, in its order. The checks of net sum and balance are ours and come last. The
- * confirmation checks the payment password ({@link secretRules}).
+ * confirmation checks the payment password ({@link paymentPasswordRules}).
  */
 export function withdrawalRules(
   tab: WithdrawalTab,
@@ -56,13 +56,13 @@ export function withdrawalRules(
   ]
 }
 
-interface WithdrawalSecret {
+interface PaymentPassword {
   password: string
 }
 
-export const secretKinds: TextKinds<WithdrawalSecret> = { password: 'password' }
+export const paymentPasswordKinds: TextKinds<PaymentPassword> = { password: 'password' }
 
 /** The third rule of the specification, checked in the confirmation. */
-export const secretRules: Rules<WithdrawalSecret> = [
+export const paymentPasswordRules: Rules<PaymentPassword> = [
   [({ password }) => password !== '', '请输入您的支付密码', 'password'],
 ]

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { EmbedFrame } from '#components/shared/embed-frame.tsx'
-import { GoTo } from '#components/shared/go-to.tsx'
-import { VisitorState } from '#components/shared/turned-away.tsx'
+import { VisitorState } from '#components/shared/member-only.tsx'
+import { Redirect } from '#components/shared/redirect.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
@@ -36,8 +36,8 @@ export const GameScreen = withUrlQuery(GameContent, null)
 
 function GameContent({ query }: { query: UrlQuery }) {
   const session = useSession()
-  if (query.get('app') === '1') return <GoTo address={href('/app')} />
-  if (query.get('dailiD') === '2') return <GoTo address={href('/kefu')} />
+  if (query.get('app') === '1') return <Redirect address={href('/app')} />
+  if (query.get('dailiD') === '2') return <Redirect address={href('/kefu')} />
   if (session === 'unknown') return <GameSkeleton />
   if (query.get('dailiD') === '1') return <AgentFrame />
   const wanted = {

@@ -5,7 +5,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 
 /** Replaces this page by another, for example by '/' if the address names nothing (spec 1 §2). */
-export function GoTo({ address }: { address: string }) {
+export function Redirect({ address }: { address: string }) {
   const { replace } = useNavigate()
   useEffect(() => replace(address), [replace, address])
   return (

@@ -8,7 +8,7 @@ import { useMember } from '#hooks/session/session.ts'
 import { REGISTER_LABEL, RegisterLink } from './register-link.tsx'
 
 /** Replaces the content for a trial account, which cannot do this. */
-export function NoTrial({ act, children }: { act: string; children: ReactNode }) {
+export function MemberOnly({ act, children }: { act: string; children: ReactNode }) {
   if (useMember()?.isGuest !== true) return <>{children}</>
   return (
     <EmptyState
