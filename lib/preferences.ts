@@ -31,9 +31,9 @@ export interface MemberPreference<T> {
   /** The stored values of all members by member key. */
   readonly all: Preference<Record<string, unknown>>
   /** Reads the present member's value. */
-  readonly own: () => T
-  /** Stores the present member's value; does nothing for a visitor, and before the member is known. */
-  readonly setOwn: (next: T) => void
+  readonly read: () => T
+  /** Stores the present member's value, once the member is known. */
+  readonly set: (next: T) => void
 }
 
 /**
@@ -48,11 +48,11 @@ export function memberPreference<T>(
   const all = preference<Record<string, unknown>>(key, v.record(v.string(), v.unknown()), {})
   return {
     all,
-    own() {
+    read() {
       const parsed = v.safeParse(schema, readPreference(all)[memberKey()])
       return parsed.success ? parsed.output : initial
     },
-    setOwn(next) {
+    set(next) {
       if (isMemberKnown()) all.set({ ...readPreference(all), [memberKey()]: next })
     },
   }
@@ -67,7 +67,7 @@ export const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
 ]
 
 export const theme = preference<Theme>('theme', v.picklist(THEMES), 'system')
-/** True if shell and wallet pages show money as stars. */
+/** True if the shell and the wallet pages show balances as stars. */
 export const balanceHidden = preference('balance-hidden', v.boolean(), false)
 
 /** Text sizes in percent of the browser's own. */

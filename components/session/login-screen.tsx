@@ -114,8 +114,8 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
         required
       />
       <div className={styles.line}>
-        <Checkbox {...form.check('remember')}>记住账号</Checkbox>
-        <Checkbox {...form.check('persist')}>自动登录</Checkbox>
+        <Checkbox {...form.checkbox('remember')}>记住账号</Checkbox>
+        <Checkbox {...form.checkbox('persist')}>自动登录</Checkbox>
         <button type="button" className={styles.forgot} onClick={() => void forgotten()}>
           忘记密码？
         </button>

@@ -155,7 +155,7 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
           有推荐人UID？
         </button>
       )}
-      <Consent {...form.check('consent')} />
+      <Consent {...form.checkbox('consent')} />
       <Button type="submit" size="large" block inactive={!isFilled} pending={form.isPending}>
         {variant === 'one' ? '注册并下载APP' : '立即注册'}
       </Button>

@@ -266,7 +266,7 @@ test.each<[string, () => unknown, typeof begin]>([
 
 test.each([
   ['a missing config.js', () => (globalThis.APP_CONFIG = undefined)],
-  ['a wrong value that guards money', () => (config.isGuardWrong = true)],
+  ['a wrong value that guards money', () => (config.hasMoneyFault = true)],
 ])('%s: nothing is sent, and a question offers to reload the page', async (_, spoil) => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { ...location, reload })
@@ -282,7 +282,7 @@ test.each([
   await act(async () => answerQuestion(question!.id, true))
   expect(reload).toHaveBeenCalledOnce()
   globalThis.APP_CONFIG = {}
-  config.isGuardWrong = false
+  config.hasMoneyFault = false
   expect((await send(given)).kind).toBe('done')
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()

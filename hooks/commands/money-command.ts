@@ -10,7 +10,7 @@ import { hasOpenCommands, intentOf, settleUnknown } from '#lib/commands/open-com
 import { confirm } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { apiHost, areSettingsMissing, hasExtension } from '#lib/site/config.ts'
+import { apiHost, isMoneyStopped, hasExtension } from '#lib/site/config.ts'
 import { whenNoMoneyPending } from '#lib/upkeep/reload.ts'
 
 interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'skipToast'> {
@@ -27,12 +27,9 @@ interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'skipToast
 
 const SETTINGS_FAILED = '网站设置读取失败，操作未提交'
 
-/**
- * The error of a money command if config.js is missing or a value that guards money is wrong; null if neither. It also
- * asks the member to reload the page.
- */
+/** Returns the error of a money command while the settings stop money, and asks the member to reload; null otherwise. */
 function settingsError({ id }: Endpoint): NotSentError | null {
-  if (!areSettingsMissing()) return null
+  if (!isMoneyStopped()) return null
   void confirm({ title: SETTINGS_FAILED, accept: '重新加载' }).then(
     (isAccepted) => isAccepted && whenNoMoneyPending(() => location.reload()),
   )

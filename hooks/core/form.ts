@@ -231,7 +231,7 @@ export function useForm<
       onChange: (next: string) => type({ [name]: next } as Partial<Values>),
     }),
     /** Props of a Checkbox. */
-    check: (name: KeysOf<Values, boolean>) => ({
+    checkbox: (name: KeysOf<Values, boolean>) => ({
       name,
       checked: values[name] as boolean,
       error: messageOf(name),

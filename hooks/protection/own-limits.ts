@@ -8,7 +8,7 @@ import type { Endpoint } from '#lib/api/endpoint.ts'
 import { NotSentError, OFFLINE_MESSAGE, OwnLimitError } from '#lib/api/errors.ts'
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
 import type { StoreRisk } from '#lib/protection/sent-risks.ts'
-import { areSettingsMissing } from '#lib/site/config.ts'
+import { isMoneyStopped } from '#lib/site/config.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { withTimeout } from '#lib/time/timers.ts'
 import { isChunkError, recoverFromChunkError } from '#lib/upkeep/reload.ts'
@@ -90,7 +90,7 @@ export function useLimitProblem(endpoint: Endpoint, risk: NewRisk, enabled: bool
   return useQuery({
     queryKey: ['problem', endpoint.id, risk],
     queryFn: () =>
-      areSettingsMissing()
+      isMoneyStopped()
         ? '网站设置读取失败，请刷新页面'
         : checkOwnLimits(endpoint, queries, risk).then(
             () => null,

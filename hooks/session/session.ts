@@ -34,12 +34,12 @@ export const useMember = (): Partial<Member> | null => useSessionValue(memberAto
 /** The member's value of a preference on this device, and its setter. */
 export function useMemberPreference<T>({
   all,
-  own,
-  setOwn,
+  read,
+  set,
 }: MemberPreference<T>): [T, (next: T) => void] {
   usePreference(all)
   useSessionValue(memberKeyAtom, '')
-  return [own(), setOwn]
+  return [read(), set]
 }
 
 /** Reads the member and polls the balance (spec 1 §9); the shell runs it once. */

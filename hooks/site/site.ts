@@ -14,7 +14,7 @@ import { pageStore } from '#lib/page-store.ts'
 import { brandOf, staticName, rememberBrand, showBrand, type Brand } from '#lib/site/brand.ts'
 import { isSwitchedOff } from '#lib/site/config.ts'
 import { href, SITE_NAME } from '#lib/site/routes.ts'
-import { sponsorsWithPages, nextSiteCheck } from '#lib/site/site.ts'
+import { sponsorsWithPages, siteCheckMs } from '#lib/site/site.ts'
 import { pageClock } from '#lib/time/clock.ts'
 
 interface SiteState extends DataOf<typeof getSiteInfo> {
@@ -62,7 +62,7 @@ export function useSiteStatusPoll() {
   return useQuery({
     ...siteState,
     meta: { skipToast: true },
-    refetchInterval: ({ state }) => nextSiteCheck(state.data?.closedFor ?? null, isPlay),
+    refetchInterval: ({ state }) => siteCheckMs(state.data?.closedFor ?? null, isPlay),
   })
 }
 
@@ -92,7 +92,7 @@ export function useShowBrand(): void {
 const titleAtom = atom<string | null>(null)
 
 /** The title of a static page (`消息中心 · 游戏大厅`) with the site's name in place of the built-in one. */
-export const titleUnder = (site: string, title: string): string =>
+export const titleWithSiteName = (site: string, title: string): string =>
   title.endsWith(site)
     ? title
     : [SITE_NAME, staticName()]
@@ -108,7 +108,7 @@ export function useSiteTitle(site: string): void {
   useEffect(() => {
     // Next changes the title with each page.
     let ofPage = document.title
-    const shown = () => (own === null ? titleUnder(site, ofPage) : `${own} · ${site}`)
+    const shown = () => (own === null ? titleWithSiteName(site, ofPage) : `${own} · ${site}`)
     // The browser removes some spaces and control characters, so the written title is read back.
     let written = ''
     const apply = () => {

@@ -13,7 +13,7 @@ import {
 } from '#lib/session/session.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
-import { readSlot, removeSlot, slot, writeSlot, writeHeld } from '#lib/storage/storage.ts'
+import { readSlot, removeSlot, slot, writeSlot, writeAndCache } from '#lib/storage/storage.ts'
 
 /*
  * An open command is a money command of this device without an answer: it is being sent, or its outcome is unknown (decision
@@ -64,7 +64,7 @@ function replaceOpen(id: string, next: OpenCommand | null): void {
   const others = openCommands().filter(({ requestId }) => requestId !== id)
   const commands = next ? [...others, next].slice(-OPEN_MAX) : others
   if (commands.length === 0) return removeSlot(openSlot)
-  if (!writeHeld(openSlot, commands))
+  if (!writeAndCache(openSlot, commands))
     notify.info('手机存储空间已满，请只在这个页面操作', { survivesNavigation: true })
 }
 

@@ -115,14 +115,14 @@ const hours = v.record(
 const memberMinutes = memberPreference<Record<string, number>>('minutes-played', hours, {})
 
 /** The present member's own limits. */
-export const ownLimits = memberLimits.own
+export const ownLimits = memberLimits.read
 /** Stores the present member's limits on this device. */
-export const setOwnLimits = memberLimits.setOwn
+export const setOwnLimits = memberLimits.set
 
 /** True if any member has ever stored such settings on this device. */
 export const isAnyoneProtected = (): boolean =>
   Object.keys(readPreference(memberLimits.all)).length > 0
 
 /** The present member's minutes by hour number. */
-export const minutesPlayed = memberMinutes.own
-export const setMinutesPlayed = memberMinutes.setOwn
+export const minutesPlayed = memberMinutes.read
+export const setMinutesPlayed = memberMinutes.set

@@ -16,11 +16,11 @@ const PAUSE_MS = HOUR_MS
 const GAP_MS = 30_000
 
 function presentPlay() {
-  const stored = play.own()
+  const stored = play.read()
   const now = Date.now()
   if (stored.since <= now && now - stored.at < PAUSE_MS) return stored
   const fresh = { since: now, at: now, seen: 0 }
-  play.setOwn(fresh)
+  play.set(fresh)
   return fresh
 }
 
@@ -31,7 +31,7 @@ export const playingSince = (): number => presentPlay().since
 export function extendPlay(): number {
   const before = presentPlay()
   const now = Date.now()
-  play.setOwn({ ...before, at: now })
+  play.set({ ...before, at: now })
   const elapsed = now - before.at
   return elapsed < GAP_MS ? Math.max(0, elapsed) : 0
 }
@@ -47,7 +47,7 @@ export function isRealityCheckDue(minutes: number): boolean {
 }
 
 /** Stores that the member has confirmed a reality check: the next interval begins now. */
-export const markRealityCheckSeen = (): void => play.setOwn({ ...presentPlay(), seen: Date.now() })
+export const markRealityCheckSeen = (): void => play.set({ ...presentPlay(), seen: Date.now() })
 
 const CLOCK_ERROR_MS = 2_000
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { memberKey } from '#lib/session/session.ts'
-import { readSlot, slot, writeHeld } from '#lib/storage/storage.ts'
+import { readSlot, slot, writeAndCache } from '#lib/storage/storage.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 
 const risk = v.object({
@@ -33,11 +33,11 @@ export const sentRisks = (): readonly Risk[] =>
 /** Stores a risk that is sent now. Returns the function that deletes it after a refusal. */
 export function storeRisk(taken: Omit<Risk, 'sentAt'>): () => void {
   const stored = { member: memberKey(), ...taken, sentAt: serverNow() }
-  writeHeld(sent, [...recent(), stored].slice(-KEPT_MAX))
+  writeAndCache(sent, [...recent(), stored].slice(-KEPT_MAX))
   return () => {
     const risks = recent()
     const index = risks.findLastIndex((each) => JSON.stringify(each) === JSON.stringify(stored))
-    if (index >= 0) writeHeld(sent, risks.toSpliced(index, 1))
+    if (index >= 0) writeAndCache(sent, risks.toSpliced(index, 1))
   }
 }
 export type StoreRisk = typeof storeRisk

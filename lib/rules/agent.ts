@@ -1,4 +1,4 @@
-import { signsOf, type TextKinds } from '#lib/text/normalize.ts'
+import { characterCount, type TextKinds } from '#lib/text/normalize.ts'
 import { isMobile } from './profile.ts'
 import type { Rules } from './rule.ts'
 
@@ -15,5 +15,5 @@ export const REASON_MAX = 200
 export const agentRules: Rules<AgentValues> = [
   [({ mobile }) => isMobile(mobile), '请输入正确手机号', 'mobile'],
   [({ reason }) => reason !== '', '请输入申请理由', 'reason'],
-  [({ reason }) => signsOf(reason) <= REASON_MAX, `申请理由最多 ${REASON_MAX} 字`, 'reason'],
+  [({ reason }) => characterCount(reason) <= REASON_MAX, `申请理由最多 ${REASON_MAX} 字`, 'reason'],
 ]

@@ -56,7 +56,7 @@ describe('config.js', () => {
     expect(read[key as 'hosts']).toEqual(sound[key as 'hosts'])
     if (key !== 'apiHost') expect(read.apiHost).toBe('https://given.example')
     if (key !== 'hosts') expect(read.hosts).toEqual(['https://h.example'])
-    expect(read.isGuardWrong).toBe(
+    expect(read.hasMoneyFault).toBe(
       !['contacts', 'chips', 'defaultTab', 'onError', 'brand'].includes(key),
     )
     expect(warned).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('config.js', () => {
     expect(read.brand).toMatchObject({ name: '星海', logo: undefined, accent: undefined })
     expect(read.features.vip).toBe(true)
     const named = warned.map((text) => /的 (\S+) 有误/.exec(text)?.[1])
-    expect(read.isGuardWrong).toBe(true)
+    expect(read.hasMoneyFault).toBe(true)
     expect(named.toSorted()).toEqual([
       'brand.accent',
       'brand.colour',
@@ -93,7 +93,7 @@ describe('config.js', () => {
   test.each([null, '{"transferWholeYuan":true}', 7, ['https://a.example']])(
     '%j is no configuration, and money stops',
     (raw) => {
-      expect(readConfig(raw, env)).toEqual({ ...readConfig({}, env), isGuardWrong: true })
+      expect(readConfig(raw, env)).toEqual({ ...readConfig({}, env), hasMoneyFault: true })
       expect(warned).toHaveLength(1)
     },
   )
@@ -109,7 +109,7 @@ describe('config.js', () => {
     [{ brand: { colour: '#ffffff' } }, true, false],
     [{ hostsToo: 7 }, true, false],
   ])('%j: whole yuan %s, money stops %s', (raw, whole, stops) => {
-    expect(readConfig(raw, env)).toMatchObject({ transferWholeYuan: whole, isGuardWrong: stops })
+    expect(readConfig(raw, env)).toMatchObject({ transferWholeYuan: whole, hasMoneyFault: stops })
   })
 
   test('never throws', () => {

@@ -43,7 +43,7 @@ const numberBetween = (least: number, most: number) =>
       `应为 ${least} 到 ${most} (must be between them)`,
     ),
   )
-const hook = <Parameters extends unknown[]>() =>
+const callback = <Parameters extends unknown[]>() =>
   v.custom<(...parameters: Parameters) => unknown>(
     (value) => typeof value === 'function',
     '应为函数 (must be a function)',
@@ -114,7 +114,7 @@ const settings = {
   realityMs: v.optional(v.union([v.literal(0), numberBetween(60_000, 24 * HOUR_MS)]), HOUR_MS),
   /** Stores the site on the phone after the first visit; false also deletes it there. */
   serviceWorker: on,
-  onError: v.optional(hook<[event: ReportedError]>()),
+  onError: v.optional(callback<[event: ReportedError]>()),
 }
 const groups = {
   brand: {
@@ -145,12 +145,12 @@ interface ConfigFault {
   /** `brand.accent`, `hosts.1` */
   readonly path: string
   readonly problem: string
-  /** True if no money command may be sent with the default value. */
+  /** True if no money command may be sent, because the default may allow more than the operator wants. */
   readonly stopsMoney: boolean
 }
 
-/** A wrong value in these stops money, because the default may allow more than the operator wants. */
-const GUARDS = new Set([
+/** The settings of which a wrong value stops money. */
+const MONEY_SETTINGS = new Set([
   'APP_CONFIG',
   'apiHost',
   'hosts',
@@ -164,7 +164,7 @@ const GUARDS = new Set([
 const isPlainObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-/** The message of a schema that has none of its own. */
+/** The message of a fault whose schema has none. */
 const issueText = ({ expected, received }: v.BaseIssue<unknown>): string =>
   `应为 ${expected}，不能是 ${received} (must be ${expected}, not ${received})`
 
@@ -177,7 +177,7 @@ function readLevel(
 ): Record<string, unknown> {
   const fields = isPlainObject(raw) ? raw : {}
   const addFault = (at: string, problem: string) =>
-    faults.push({ path: at, problem, stopsMoney: GUARDS.has(at.split('.')[0]!) })
+    faults.push({ path: at, problem, stopsMoney: MONEY_SETTINGS.has(at.split('.')[0]!) })
   if (!isPlainObject(raw)) addFault(path || 'APP_CONFIG', '应为对象 (must be an object)')
   const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`)
   for (const key of Object.keys(fields))
@@ -208,8 +208,8 @@ export function readSettings(raw: unknown): { settings: Settings; faults: readon
 }
 
 interface Config extends Settings {
-  /** True if a value that guards money is wrong. */
-  isGuardWrong: boolean
+  /** True if a setting that stops money is wrong. */
+  hasMoneyFault: boolean
   apiHost: string
   basePath: string
   sandbox: '' | 'server'
@@ -238,30 +238,30 @@ export function readConfig(raw: unknown, env: typeof BUILD_VALUES = BUILD_VALUES
     const result = stopsMoney ? '存取款、转账、投注已停用 (money is stopped)' : '已忽略 (ignored)'
     console.warn(`config.js 的 ${path} 有误 (wrong)，${result}：${problem}`)
   }
-  const isGuardWrong = faults.some(({ stopsMoney }) => stopsMoney)
-  return { ...env, ...settings, isGuardWrong, apiHost: settings.apiHost ?? env.apiHost }
+  const hasMoneyFault = faults.some(({ stopsMoney }) => stopsMoney)
+  return { ...env, ...settings, hasMoneyFault, apiHost: settings.apiHost ?? env.apiHost }
 }
 
 export const config: Config = readConfig(globalThis.APP_CONFIG)
 
 /**
- * True if config.js is missing or a value that guards money is wrong: the operator's hosts, extensions and limits are
- * then unknown. Always false in `next dev`, because it loads the file late.
+ * True if config.js is missing or one of {@link MONEY_SETTINGS} is wrong, because the operator's hosts, extensions and limits
+ * are unknown then. Always false in `next dev`, which loads the file late.
  */
-export const areSettingsMissing = (): boolean =>
+export const isMoneyStopped = (): boolean =>
   process.env.NODE_ENV === 'production' &&
-  (globalThis.APP_CONFIG === undefined || config.isGuardWrong)
+  (globalThis.APP_CONFIG === undefined || config.hasMoneyFault)
 
 /** True if the platform supports this extension by config.js. */
 export const hasExtension = (name: Extension): boolean => config.extensions.includes(name)
 
-/** The host of this visit if the operator's first one does not answer; else null. */
+/** The host of this visit, because the operator's first one does not answer; null while the first one is used. */
 let visitHost: string | null = null
 
-/** The hosts of the API, the operator's first one first. */
+/** The hosts of the API in the order of the operator. */
 export const apiHosts = (): readonly string[] => [...new Set([config.apiHost, ...config.hosts])]
 
-/** Switches this visit to a host of the list; other hosts change nothing. */
+/** Switches this visit to a host of {@link apiHosts}. Any other host changes nothing. */
 export function switchHostForVisit(host: string): void {
   if (apiHosts().includes(host)) visitHost = host === config.apiHost ? null : host
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { nextSiteCheck } from './site.ts'
+import { siteCheckMs } from './site.ts'
 
-test('nextSiteCheck is 56 s for an open site, 28 s during play, and grows from 5 s for a closed site', () => {
-  expect([nextSiteCheck(null), nextSiteCheck(null, true)]).toEqual([56_000, 28_000])
+test('siteCheckMs is 56 s for an open site, 28 s during play, and grows from 5 s for a closed site', () => {
+  expect([siteCheckMs(null), siteCheckMs(null, true)]).toEqual([56_000, 28_000])
   const pauses: number[] = []
   let closedFor = 0
   for (let look = 0; look < 7; look += 1) {
-    const pause = nextSiteCheck(closedFor)
+    const pause = siteCheckMs(closedFor)
     pauses.push(pause / 1000)
     closedFor += pause
   }

@@ -1,13 +1,4 @@
-import { START_ALERT_ID } from '#lib/constants.ts'
 import { config, type Settings } from './config.ts'
-
-/** Marks the page as started: the start alert goes, and an early tap is repeated. */
-export function markStarted(): void {
-  const root = document.documentElement
-  root.dataset.started = ''
-  document.getElementById(START_ALERT_ID)?.remove()
-  root.dispatchEvent(new Event('started'))
-}
 
 const CLOSED_CHECK_MS = 5_000
 const SLOWEST_CLOSED_MS = 28_000
@@ -15,10 +6,10 @@ const SLOWEST_CLOSED_MS = 28_000
 const OPEN_CHECK_MS = 2 * SLOWEST_CLOSED_MS
 
 /**
- * The wait in ms before the next check of the site's state: 56 s while it is open, 28 s during play. After `closedFor`
- * ms of a closed site it is 5, 5, 10, 20, 28 … s. Members return at most 28 s after it opens.
+ * The wait (ms) before the next check of the site: 56 s while it is open, 28 s during play. While it is closed, the wait is as
+ * long as `closedFor` (ms), from 5 to 28 s, so that members return at most 28 s after it opens.
  */
-export const nextSiteCheck = (closedFor: number | null, isPlaying = false): number =>
+export const siteCheckMs = (closedFor: number | null, isPlaying = false): number =>
   closedFor === null
     ? isPlaying
       ? SLOWEST_CLOSED_MS

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { markStarted } from '#lib/site/site.ts'
 import { keepEarlyTaps } from './early-taps.ts'
+import { markStarted } from './start.ts'
 
 test('the last tap before the start is repeated once after the start', async () => {
   const tapped = vi.fn()

@@ -1,6 +1,6 @@
 import { boot } from './boot.ts'
 import { keepEarlyTaps } from './early-taps.ts'
-import { startAlert } from './start-alert.ts'
+import { watchStart } from './start-alert.ts'
 
 /**
  * The head script of every page. scripts/build bundles it for browsers of 2016 and inserts the values. It starts with the
@@ -11,9 +11,9 @@ declare const WORKER: string
 declare const SETTINGS: string
 declare const SUPPORT: { readonly method: string; readonly path: string }
 
-const starts = startAlert(SUPPORT, PROGRAM, SETTINGS)
+const canStart = watchStart(SUPPORT, PROGRAM, SETTINGS)
 trustTypes(PROGRAM, [WORKER, SETTINGS])
-if (starts) {
+if (canStart) {
   keepEarlyTaps()
   boot()
 }

@@ -109,7 +109,7 @@ function afterSettings(address: string, act: () => void): void {
  * page, a file is missing, or another page frames it (clickjacking; out/_headers refuses that, too).
  * Returns false if nothing else may run.
  */
-export function startAlert(support: SupportCall, program: string, settings: string): boolean {
+export function watchStart(support: SupportCall, program: string, settings: string): boolean {
   let isFileMissing = false
   let isScriptBroken = false
   const root = document.documentElement

@@ -1,16 +1,16 @@
 import { followCommands } from '#lib/commands/open-commands.ts'
+import { START_ALERT_ID } from '#lib/constants.ts'
 import { watchInstallOffer } from '#lib/device/install.ts'
 import { followDrafts } from '#lib/draft.ts'
 import { followHistory } from '#lib/navigation.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, restoreSession, sessionToken } from '#lib/session/session.ts'
 import { reportUncaught } from '#lib/site/report.ts'
-import { markStarted } from '#lib/site/site.ts'
 import { rereadStored } from '#lib/storage/stored-atom.ts'
 
 /**
- * Starts what lives as long as the page, before the first screen. Parts that need React or may wait are in
- * components/shell/deferred-shell.tsx. Returns the function that ends it.
+ * Starts what lives as long as the page, before the first screen. What needs React or may wait starts in
+ * components/shell/deferred-shell.tsx. Returns the function that stops it.
  */
 export function startPage(): () => void {
   markStarted()
@@ -27,12 +27,21 @@ export function startPage(): () => void {
   return () => offs.forEach((off) => off())
 }
 
+/** Marks the page as started, which removes the start alert and repeats an early tap. */
+export function markStarted(): void {
+  const root = document.documentElement
+  root.dataset.started = ''
+  document.getElementById(START_ALERT_ID)?.remove()
+  root.dispatchEvent(new Event('started'))
+}
+
+/** Reads the stored values anew. */
 function reread(): void {
   rereadStored(pageStore)
   rereadStored(currentEpoch().store)
 }
 
-/** Follows changes of the storage by other tabs, also a logout. Returns the function that ends it. */
+/** Follows what other tabs change in the storage, also a logout. Returns the function that stops it. */
 function followStorage(): () => void {
   const onStorage = () => {
     if (sessionToken() !== null) restoreSession()
@@ -42,7 +51,7 @@ function followStorage(): () => void {
   return () => removeEventListener('storage', onStorage)
 }
 
-/** Hides a member's page in the back-forward cache, and shows it again after a check of the session. */
+/** Hides a member's page in the back-forward cache, and shows it once the session is checked. Returns the function that stops it. */
 function watchBackForwardCache(): () => void {
   const { style } = document.documentElement
   const onHide = (event: PageTransitionEvent) => {
@@ -51,7 +60,7 @@ function watchBackForwardCache(): () => void {
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) {
       restoreSession()
-      // Other tabs may have changed preferences and stars meanwhile.
+      // Other tabs may have changed preferences and favourites meanwhile.
       reread()
     }
     style.visibility = ''

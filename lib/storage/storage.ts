@@ -133,7 +133,7 @@ export const writeSlot = <T>(into: Slot<T>, value: T): void => void writeUncheck
  * Writes a value that its schema does not transform: the next {@link readSlot} needs no parsing. Returns false if the storage
  * refuses it and only this tab or page has it.
  */
-export function writeHeld<T>(into: Slot<T>, value: T): boolean {
+export function writeAndCache<T>(into: Slot<T>, value: T): boolean {
   const raw = JSON.stringify(value)
   writeText(into, raw)
   lastRead.set(into, { raw, value })

@@ -1,5 +1,5 @@
 import { atom, type createStore } from 'jotai/vanilla'
-import { readSlot, writeHeld, type Slot } from './storage.ts'
+import { readSlot, writeAndCache, type Slot } from './storage.ts'
 
 /** The number of times that other tabs may have changed the storage. */
 export const changesElsewhereAtom = atom(0)
@@ -17,7 +17,7 @@ export function storedAtom<T>(from: Slot<T>, initial: T) {
       return readSlot(from) ?? initial
     },
     (_get, set, next: T) => {
-      writeHeld(from, next)
+      writeAndCache(from, next)
       set(changesAtom, (changes) => changes + 1)
     },
   )

@@ -18,7 +18,7 @@ export type TextKind =
 export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** The length of a text in code points, as platforms count it. */
-export const signsOf = (text: string): number => Array.from(text).length
+export const characterCount = (text: string): number => Array.from(text).length
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const CONTROL = /\p{Cc}/gu
@@ -177,5 +177,5 @@ const SIMPLE: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** Replaces the traditional characters of {@link PAIRS} with simplified ones. */
-export const simplify = (text: string): string =>
+export const toSimplified = (text: string): string =>
   text.replace(/\p{Script=Han}/gu, (sign) => SIMPLE[sign] ?? sign)

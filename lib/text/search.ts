@@ -1,4 +1,4 @@
-import { simplify } from './normalize.ts'
+import { toSimplified } from './normalize.ts'
 
 /** The texts by which the search finds an item. */
 export interface Findable {
@@ -13,7 +13,7 @@ export type MatchPinyin = (text: string, query: string) => [number, number] | fa
 export const loadPinyin = async (): Promise<MatchPinyin> =>
   (await import('pinyin-match')).default.match
 
-const searchForm = (raw: string): string => simplify(raw.normalize('NFKC').toLowerCase())
+const searchForm = (raw: string): string => toSimplified(raw.normalize('NFKC').toLowerCase())
 
 /** Removes differences of width, case, white space, punctuation and traditional characters: 'ＰＧ-Soft 龍' is 'pgsoft龙'. */
 export const searchKey = (raw: string): string => searchForm(raw).replace(/[^\p{L}\p{N}]+/gu, '')

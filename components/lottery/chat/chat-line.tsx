@@ -8,7 +8,7 @@ import { pickLabel } from '#lib/lottery/bet/pick.ts'
 import { linesOf } from '#lib/lottery/bet/typed-bet.ts'
 import { TALK_CAP, type LoggedEntry, type Outgoing } from '#lib/lottery/chat/chat.ts'
 import { formatYuanBriefly } from '#lib/money/amount.ts'
-import { signsOf } from '#lib/text/normalize.ts'
+import { characterCount } from '#lib/text/normalize.ts'
 import styles from './chat-line.module.css'
 
 interface Props {
@@ -75,7 +75,7 @@ function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
 /** A text longer than members can send is cut; a tap shows all of it. */
 function Said({ content }: { content: string }) {
   const [isOpen, setOpen] = useState(false)
-  const isCut = !isOpen && signsOf(content) > TALK_CAP
+  const isCut = !isOpen && characterCount(content) > TALK_CAP
   return (
     <>
       <span>{isCut ? `${[...content].slice(0, TALK_CAP).join('')}…` : content}</span>

@@ -15,7 +15,7 @@ import { composerDraft, TALK_CAP } from '#lib/lottery/chat/chat.ts'
 import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
 import { formatYuan, formatYuanBriefly } from '#lib/money/amount.ts'
 import { confirm, notify } from '#lib/notify.ts'
-import { signsOf } from '#lib/text/normalize.ts'
+import { characterCount } from '#lib/text/normalize.ts'
 import styles from './composer.module.css'
 
 interface Props {
@@ -63,7 +63,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed === '') return
-    if (signsOf(typed) > TALK_CAP) return notify.refusal(`最多 ${TALK_CAP} 字，请删减后再发`)
+    if (characterCount(typed) > TALK_CAP) return notify.refusal(`最多 ${TALK_CAP} 字，请删减后再发`)
     if (parsed.kind === 'talk') talk()
     else if (parsed.kind === 'unclear') void askUnclear()
     else if (closed !== null) notify.refusal(closed)
@@ -96,9 +96,9 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
             enterKeyHint="send"
             autoComplete="off"
           />
-          {signsOf(text) >= COUNT_FROM && (
+          {characterCount(text) >= COUNT_FROM && (
             <span className={classes('num', 'faint')} role="status">
-              {TALK_CAP - signsOf(text)}
+              {TALK_CAP - characterCount(text)}
             </span>
           )}
           {typed !== '' && parsed.kind !== 'bet' && (

@@ -1,7 +1,7 @@
 'use client'
 import { useId, type KeyboardEvent } from 'react'
 import { classes } from '#components/ui/classes.ts'
-import { signsOf, type TextKind } from '#lib/text/normalize.ts'
+import { characterCount, type TextKind } from '#lib/text/normalize.ts'
 import { useTextInput } from './text-input.tsx'
 import styles from './field.module.css'
 import box from './input-box.module.css'
@@ -58,7 +58,7 @@ export function TextArea(props: Props) {
       </div>
       {longest !== undefined && (
         <span className={classes(styles.count, 'num')} aria-hidden>
-          {`${signsOf(value)}/${longest}`}
+          {`${characterCount(value)}/${longest}`}
         </span>
       )}
       <p id={`${id}e`} className={classes(styles.message, error && styles.wrong)}>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { ZODIAC } from '#lib/lottery/draw/balls.ts'
 import { addAmounts, type Amount } from '#lib/money/amount.ts'
-import { simplify } from '#lib/text/normalize.ts'
+import { toSimplified } from '#lib/text/normalize.ts'
 
 /** The stored shape of a {@link BetPick}. */
 export const pickShape = v.object({
@@ -44,7 +44,7 @@ export const pickOf = (play: Play, group: PlayGroup, selection = ''): BetPick =>
   name: playName(play, group),
   selection,
   odds: play.odds,
-  ...(NAMELESS.test(simplify(play.title)) && { group: group.name }),
+  ...(NAMELESS.test(toSimplified(play.title)) && { group: group.name }),
 })
 
 /** The identity of a pick on the board and in the slip. */

@@ -10,7 +10,7 @@ import {
 } from '#lib/lottery/draw/balls.ts'
 import { addAmounts, divideDown, multiplyAmount, type Amount } from '#lib/money/amount.ts'
 import { isOn } from '#lib/site/config.ts'
-import { simplify } from '#lib/text/normalize.ts'
+import { toSimplified } from '#lib/text/normalize.ts'
 import type { BetPick } from './pick.ts'
 
 /** The facts that the rules need: the kind and, for zodiac plays, the year's animal. */
@@ -159,7 +159,7 @@ function testOf(name: string): Test | null {
 
 /** The rule of a 28-type play by its name (docs/api.md, Plays); null for an unknown name. */
 export function judge28(name: string): ((digits: Digits) => Verdict) | null {
-  const test = testOf(simplify(name))
+  const test = testOf(toSimplified(name))
   return test && ((digits) => (test(sumOfDigits(digits), digits) ? 'win' : 'lose'))
 }
 
@@ -259,7 +259,7 @@ function zodiacRule(name: string, year: Animal): Rule49 | null {
  */
 export function rule49(pick: PickName, year: Animal | null): Rule49 | null {
   const { selection, group } = pick
-  const name = simplify(group ? `${group} ${pick.name}` : pick.name)
+  const name = toSimplified(group ? `${group} ${pick.name}` : pick.name)
   if (selection !== '') return numberRule(name, Number(selection))
   if (Object.hasOwn(FIXED, name)) return FIXED[name] ?? null
   const [, head, tail] = /^(?:头数 ([0-4])头|尾数 (\d)尾)$/.exec(name) ?? []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { simplify } from '#lib/text/normalize.ts'
+import { toSimplified } from '#lib/text/normalize.ts'
 import { groupsOf } from '#sandbox/domain/lottery/plays.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import { totalStake, type BetLine, pickLabel } from './pick.ts'
@@ -118,7 +118,7 @@ describe('traditional signs and usual spellings', () => {
     const titles = groups.flatMap(({ name, plays }) => [name, ...plays.map(({ title }) => title)])
     const signs = new Set(titles.join('').replace(/\P{Script=Han}/gu, ''))
     expect([...signs].filter((sign) => !pairs.has(sign) && !SAME.includes(sign))).toEqual([])
-    for (const [simple, sign] of pairs) expect([sign, simplify(sign)]).toEqual([sign, simple])
+    for (const [simple, sign] of pairs) expect([sign, toSimplified(sign)]).toEqual([sign, simple])
     for (const sample of [SAMPLE_28, SAMPLE_49])
       for (const { title } of sample.flatMap(({ plays }) => plays))
         expect(bet(`${traditional(title)}20`, sample)).toEqual(bet(`${title}20`, sample))

@@ -1,7 +1,7 @@
 import type { PlayGroup, LotteryKind } from '#lib/api/endpoints/lottery.ts'
 import { NUMBERS, twoDigits } from '#lib/lottery/draw/balls.ts'
 import { compareAmounts, normalizeAmount, type Amount } from '#lib/money/amount.ts'
-import { simplify } from '#lib/text/normalize.ts'
+import { toSimplified } from '#lib/text/normalize.ts'
 import {
   isNumberPlay,
   pickKey,
@@ -39,7 +39,7 @@ function vocabularyOf(groups: readonly PlayGroup[]): readonly NamedPicks[] {
 
 function namesOf(groups: readonly PlayGroup[]): readonly NamedPicks[] {
   const written: NamedPicks[] = groups.flatMap((group): NamedPicks[] => {
-    const counted = group.plays.filter(({ title }) => /^\d+[头尾]?$/.test(simplify(title)))
+    const counted = group.plays.filter(({ title }) => /^\d+[头尾]?$/.test(toSimplified(title)))
     const byNumber = new Map(
       counted.map((play) => [String(Number.parseInt(play.title, 10)), pickOf(play, group)]),
     )
@@ -67,14 +67,14 @@ function namesOf(groups: readonly PlayGroup[]): readonly NamedPicks[] {
         : []),
     ]
   })
-  const names = written.map((each) => ({ ...each, name: simplify(each.name) }))
+  const names = written.map((each) => ({ ...each, name: toSimplified(each.name) }))
   const isUnique = ({ name }: NamedPicks) => names.filter((each) => each.name === name).length === 1
   return names.filter(isUnique).toSorted((a, b) => b.name.length - a.name.length)
 }
 
 /** Writes a text in simplified and half-width characters, with one kind of space and of comma and no currency signs. */
 function normalize(typed: string): string {
-  return simplify(typed.normalize('NFKC'))
+  return toSimplified(typed.normalize('NFKC'))
     .replace(/[;,、，；]/g, ',')
     .replace(/\s+/g, ' ')
     .replace(/[¥￥]\s?(?=\d)/g, '')

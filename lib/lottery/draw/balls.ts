@@ -1,5 +1,5 @@
 import type { Colour, DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { simplify } from '#lib/text/normalize.ts'
+import { toSimplified } from '#lib/text/normalize.ts'
 
 /** The animals in the order of their years; each next number has the animal of the year before. */
 export const ZODIAC = [
@@ -62,7 +62,7 @@ export function yearAnimalOf(result: DrawResult | null): Animal | null {
   if (result?.kind !== 'mark6') return null
   const animals = new Set(
     result.balls.flatMap(({ value, zodiac }) => {
-      const animal = simplify(zodiac)
+      const animal = toSimplified(zodiac)
       return isAnimal(animal) ? [ZODIAC[(ZODIAC.indexOf(animal) + value - 1) % 12]!] : []
     }),
   )
