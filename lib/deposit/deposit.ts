@@ -45,15 +45,15 @@ export interface PayRange {
 export const DEFAULT_RANGE = { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
 
 /**
- * Returns the range of a way (decision 0009). A missing or zero maximum is the default one, a zero minimum is 1 yuan, a
- * missing minimum is the default one. An empty range becomes the default range.
+ * Returns the range of a way. The default replaces a missing minimum, a missing or zero maximum, and an empty range. A
+ * minimum of zero is 1 yuan if there is a maximum.
  */
 export function payRange({ min, max }: DataOf<typeof getPayRange>): PayRange {
   const [least, most] = [positiveOrNull(min), positiveOrNull(max)]
-  const isMinOmitted = most === null || (min === null && compareAmounts(most, DEPOSIT_MIN) >= 0)
   if (least !== null && most === null && compareAmounts(least, DEPOSIT_MAX) > 0)
     return { min: least, max: null }
-  const range = { min: least ?? (isMinOmitted ? DEPOSIT_MIN : '1'), max: most ?? DEPOSIT_MAX }
+  const isMinDefault = min === null || most === null
+  const range = { min: least ?? (isMinDefault ? DEPOSIT_MIN : '1'), max: most ?? DEPOSIT_MAX }
   return compareAmounts(range.max, range.min) < 0 ? DEFAULT_RANGE : range
 }
 
