@@ -2,13 +2,16 @@
 interface Events {
   /** A command of another tab has changed the data of these endpoints (ids). */
   changedElsewhere: readonly string[]
-  /** The session's member is known: the key replaces the temporary one. */
+  /** The platform has told the session's member, so the key replaces the temporary one. */
   memberKnown: { readonly temporary: string; readonly key: string }
-  /** A session has ended. */
+  /** A session has ended, for this reason. */
   sessionEnded: Ending
 }
 
-/** `replaced`: a 401 because of a sign-in elsewhere; `elsewhere`: ended in another tab; `idle`: no touch for config.idleMs. */
+/**
+ * Why a session ended. `replaced`: a sign-in on another device; `elsewhere`: another tab ended it; `idle`: no touch for
+ * config.idleMs.
+ */
 export type Ending = 'logout' | 'idle' | 'expired' | 'replaced' | 'elsewhere' | 'password'
 
 const listeners: { readonly [Name in keyof Events]: Set<(event: Events[Name]) => void> } = {
@@ -22,7 +25,7 @@ export function emitEvent<Name extends keyof Events>(name: Name, event: Events[N
   for (const listener of listeners[name]) listener(event)
 }
 
-/** Calls `listener` at each event. Returns the function that ends it. */
+/** Calls `listener` at each event of this name. Returns the function that stops it. */
 export function onEvent<Name extends keyof Events>(
   name: Name,
   listener: (event: Events[Name]) => void,

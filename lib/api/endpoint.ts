@@ -16,15 +16,15 @@ export interface Endpoint<
   readonly method: Method
   readonly path: string
   readonly wire: WireFormat
-  /** Turns the caller's English fields into the payload of the platform. */
+  /** Turns the English fields of the caller into the platform's payload. */
   readonly input: Input
   /** Turns the data of either back end (docs/spec, 3) into the domain type. */
   readonly data: Data
   /** `envelope`: the schema reads `{data, message}`, because back end A puts data into the message. */
   readonly reads: 'data' | 'envelope'
-  /** The answer may be bare text instead of an envelope (uploads of back end A). */
+  /** True if the answer may be bare text instead of an envelope, as for uploads of back end A. */
   readonly bareText: boolean
-  /** Set if no specification has the call. On a platform without it a query has the data `absent`, a command is refused. */
+  /** Set if no specification has the call. On a platform without it a query has the data `absent`, and a command is refused. */
   readonly optional: { readonly absent: unknown } | null
   /** Set if the call moves or stakes money: it is stored until its outcome is known, and the program never repeats it. */
   readonly money: MoneyCommand | null
@@ -32,16 +32,16 @@ export interface Endpoint<
   readonly signsIn: boolean
   /** Set if its data are fields of the session's member. */
   readonly memberFields: 'all' | 'some' | null
-  /** Queries that become stale when the command ends. */
+  /** The queries that are read again when the command ends. */
   readonly touches: readonly Endpoint[]
   /** Returns the list that has the record of a money command; null if the specifications have none. */
   recordsOf(input: unknown): RecordListName | null
 }
 
 export interface MoneyCommand {
-  /** Its name for the member. */
+  /** The name of the command on screens. */
   readonly label: string
-  /** The page with its `<UnknownOutcome>`. */
+  /** The page that shows an unknown outcome of the command. */
   readonly path: Path
 }
 

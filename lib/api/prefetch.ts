@@ -8,7 +8,7 @@ export interface PrefetchCall {
   readonly method: string
   /** Path and query. */
   readonly address: string
-  /** JSON text, '' for none. */
+  /** JSON text; '' if the call has no body. */
   readonly body: string
 }
 
@@ -35,8 +35,8 @@ export const prefetchKey = (endpoint: Endpoint, payload: unknown): string =>
   `${endpoint.id} ${JSON.stringify(payload ?? {})}`
 
 /**
- * Returns the answer to this call, once, if the inline script requested it from the current host with the present
- * token. Null if the call must be sent.
+ * Returns the answer that the inline script has requested from the current host with the present token. Returns null if the call
+ * must be sent: a second time, or if the script has not sent it.
  */
 export function takePrefetch(
   endpoint: Endpoint,

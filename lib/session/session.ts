@@ -18,7 +18,7 @@ const nonEmptyText = v.pipe(v.string(), v.nonEmpty())
 const logoutMark = slot('logout', 'local', 'device', nonEmptyText)
 const newMark = () => `${Date.now().toString(36)}.${Math.random().toString(36)}`
 
-/** The prefix of a session's key until the platform has told who its member is (lib/session/member.ts). */
+/** The prefix of a temporary key, which a session has until the platform has told its member (lib/session/member.ts). */
 const TEMPORARY = 'new-'
 const temporaryKey = () => TEMPORARY + randomHex()
 
@@ -28,7 +28,7 @@ export const randomHex = (): string =>
     each.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The member of the session. Money in yuan, fees in USDT. Any field may be unknown, so it is used as a Partial. */
+/** The member of the session, with money in yuan and fees in USDT. It is used as a Partial, because any field may be unknown. */
 export interface Member {
   id: string
   username: string
@@ -54,8 +54,8 @@ export interface Member {
 }
 
 /**
- * The device may store only these fields: no real name, mobile, e-mail, birthday or card (GLI-19 2.6.5 f), and no money,
- * which would be shown where the platform does not answer.
+ * The fields that the device may store: no real name, mobile, e-mail, birthday or card (GLI-19 2.6.5 f), and no money, because
+ * screens show them until the platform answers.
  */
 const memberShape = v.object({
   id: v.optional(v.string()),
@@ -66,14 +66,13 @@ const memberShape = v.object({
   isAgent: v.optional(v.boolean()),
   isGuest: v.optional(v.boolean()),
 })
-/** A session as an area stores it, always read and written whole. */
+/** The session as an area stores it. It is always read and written whole. */
 const sessionShape = v.object({
   token: nonEmptyText,
-  /** The logout mark when it began. */
+  /** The logout mark of the device when the session began. */
   mark: v.optional(v.string(), ''),
   /** The key of the member, temporary until it is known. */
   key: v.optional(nonEmptyText, () => temporaryKey()),
-  /** Screens show it until the platform answers. */
   member: v.optional(v.fallback(v.nullable(memberShape), null), null),
 })
 type StoredSession = v.InferOutput<typeof sessionShape>
@@ -82,10 +81,7 @@ const areas = {
   local: slot('session', 'local', 'member', sessionShape),
 }
 
-/**
- * Reads the stored session. A tab without its own session takes the device's, after it has deleted the rest of its
- * earlier session.
- */
+/** Reads the stored session. A tab without a session of its own deletes the rest of an earlier one and takes the device's. */
 function takeStoredSession(): StoredSession | null {
   const found = storedSession()
   const stored = found && readSlot(areas[found.area])
@@ -95,7 +91,7 @@ function takeStoredSession(): StoredSession | null {
   return stored
 }
 
-/** Changes the stored session in each area that has it. */
+/** Changes the stored session in each area that has this session. */
 function changeStored(part: Partial<StoredSession>): void {
   for (const area of Object.values(areas)) {
     const stored = readSlot(area)
@@ -109,14 +105,14 @@ export const storeMember = (member: Partial<Member>): void =>
 
 /** The bearer token; undefined before the storage is read, null for a visitor. */
 export const tokenAtom = atom<string | null | undefined>(undefined)
-/** The key of the session's member; '' for a visitor. */
+/** The key of the session's member; '' while a visitor has the session. */
 export const memberKeyAtom = atom('')
-/** The fields of the member so far: answers of several calls are merged into it. */
+/** The fields of the member that several answers have told so far. */
 export const memberAtom = atom<Partial<Member> | null>(null)
 
-/** True if the platform ended the session by a 401, without the member's wish. */
+/** True if the platform ended the session by a 401. */
 export const isEndedByPlatform = (why: Ending): boolean => why === 'expired' || why === 'replaced'
-/** Why the previous session ended; null once the shell has left its screens. */
+/** Why the previous session ended; null once the shell has left the screens of that session. */
 export const endingAtom = atom<Ending | null>(null)
 /** Called when the shell has left the screens of the ended session. */
 export const forgetEnding = (): void => currentEpoch().store.set(endingAtom, null)
@@ -127,9 +123,9 @@ interface Epoch {
   readonly abort: AbortController
   /** The request time of each member field (ms, monotonic). */
   readonly askedAt: Map<string, number>
-  /** The member key of the previous session; '' for none. */
+  /** The member key of the previous session; '' if a visitor had it. */
   readonly previousMemberKey: string
-  /** Set while the member's own command ends the session, with the reason of a 401 before its answer. */
+  /** Set while the member's own command ends the session. `why` is the reason of a 401 that came before its answer. */
   held: { why: Ending | null } | null
 }
 
@@ -143,22 +139,22 @@ const newEpoch = (id: number, previousMemberKey = ''): Epoch => ({
 })
 
 export const epochAtom = atom(newEpoch(0))
-// An atom keeps its initial value for ever. This second value lets the memory of the first session be freed.
+// An atom keeps its initial value for ever. With a second value the memory of the first session can be freed.
 pageStore.set(epochAtom, newEpoch(0))
-// One error for all sessions: an error keeps the closures of its stack, and one made at sign-in would keep the form.
+// One error for all sessions, because an error keeps the closures of its stack: one made at sign-in would keep the form.
 const ENDED = new DOMException('the session has ended', 'AbortError')
 
-/** The current session. A login or an ending starts a new epoch, and the tree remounts on its id. */
+/** The epoch of the current session. A sign-in or an ending starts a new one, which remounts the tree. */
 export const currentEpoch = (): Epoch => pageStore.get(epochAtom)
 /** The bearer token; null for a visitor, and before {@link restoreSession} has read the storage. */
 export const sessionToken = (): string | null => currentEpoch().store.get(tokenAtom) ?? null
 
 /** The key of the session's member, temporary until {@link isMemberKnown}; '' for a visitor. */
 export const memberKey = (): string => currentEpoch().store.get(memberKeyAtom)
-/** True once the key is the member's own. The next session has the same key. */
+/** True once the key is no longer temporary. The member's next session has the same key. */
 export const isMemberKnown = (): boolean => memberKey() !== '' && !memberKey().startsWith(TEMPORARY)
 
-/** Replaces the temporary key by the member's own. Listeners of `memberKnown` move the values of the temporary one. */
+/** Replaces the temporary key by the member's own. Listeners of `memberKnown` move its values. */
 export function setMemberKey(key: string): void {
   const temporary = memberKey()
   changeStored({ key })
@@ -166,7 +162,7 @@ export function setMemberKey(key: string): void {
   emitEvent('memberKnown', { temporary, key })
 }
 
-/** The member key of the last session that ended in this page; '' for none. */
+/** The member key of the last session that ended in this page; '' if none has ended. */
 export const lastMemberKey = (): string => currentEpoch().previousMemberKey
 
 function fill({ store }: Epoch, stored: StoredSession | null): void {
@@ -193,8 +189,8 @@ export function sessionOrStoredToken(): string | null {
 }
 
 /**
- * Takes the stored session. Called after hydration, at a return from the back-forward cache, and after another tab has
- * changed the storage. A page whose session is no longer valid ends it, or continues with the device's session.
+ * Takes the stored session: after hydration, at a return from the back-forward cache, and after another tab has changed the
+ * storage. A page whose session is no longer valid ends it, or continues with the device's session.
  */
 export function restoreSession(): void {
   const before = currentEpoch().store.get(tokenAtom)
@@ -209,10 +205,7 @@ export function restoreSession(): void {
   }
 }
 
-/**
- * Begins a member's session. `persist` stores it beyond this tab, only at the member's wish (ASVS 14.3). The key is
- * temporary unless given.
- */
+/** Begins a member's session. `persist` stores it beyond this tab, at the member's wish (自动登录, ASVS 14.3). */
 export function beginSession(nextToken: string, persist: boolean, key = temporaryKey()): void {
   clearStorage('member')
   const mark = readSlot(logoutMark) ?? newMark()
@@ -224,11 +217,11 @@ export function beginSession(nextToken: string, persist: boolean, key = temporar
   startEpoch(stored)
 }
 
-/** True if the member wanted to stay signed in beyond this tab. */
+/** True if the session is stored beyond this tab. */
 export const isSessionPersisted = (): boolean =>
   sessionToken() !== null && readSlot(areas.local)?.token === sessionToken()
 
-/** Runs a command that itself ends the session: a 401 waits until `work` has ended, and then counts if nothing else did. */
+/** Runs `work`, a command that itself ends the session. A 401 waits for its end, and counts if the session is still there. */
 export async function holdExpiry<T>(work: () => Promise<T>): Promise<T> {
   const epoch = currentEpoch()
   const held: Epoch['held'] = { why: null }
@@ -242,8 +235,8 @@ export async function holdExpiry<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Ends the session: wipes the storage and aborts open calls (spec 1 §4, spec 4 §3). Other tabs see a logout by its mark.
- * Later calls and 401s of an older epoch change nothing.
+ * Ends the session: wipes the storage and aborts open calls (spec 1 §4, spec 4 §3). Other tabs see a logout by its mark. An
+ * ending of an older epoch changes nothing.
  */
 export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   const endingToken = sessionToken()
@@ -253,13 +246,13 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
     held.why = why
     return
   }
-  const leaves = why === 'logout' || why === 'idle' || why === 'password'
-  // A newer session of another tab on this device continues.
+  const isByMember = why === 'logout' || why === 'idle' || why === 'password'
+  // Another tab may have begun a newer session on this device, which continues.
   const isNewest = (readSlot(areas.local)?.token ?? endingToken) === endingToken
   // The end of a trial account keeps the visitor's own values.
   const scope = store.get(memberAtom)?.isGuest ? 'member' : 'visit'
-  clearStorage(scope, leaves || isNewest ? undefined : ['session'])
-  if (leaves) writeSlot(logoutMark, newMark())
+  clearStorage(scope, isByMember || isNewest ? undefined : ['session'])
+  if (isByMember) writeSlot(logoutMark, newMark())
   startEpoch(null, why)
   emitEvent('sessionEnded', why)
 }

@@ -2,8 +2,8 @@ import { objectOrEmpty } from '#lib/site/page-script.ts'
 import { readUnchecked, STORED_KEYS, storedText } from '#lib/storage/storage.ts'
 
 /**
- * The area with the session of this tab, else of the device, and its token; null for a visitor and after a logout in
- * another tab. It uses no schema, because the scripts before the program use it, too.
+ * Returns the token of this tab's session, else of the device's, and the area that stores it. Returns null for a visitor, and
+ * after a logout in another tab. It uses no schema, because inline scripts use it, too.
  */
 export function storedSession(): { area: 'session' | 'local'; token: string } | null {
   const logout = storedText('local', STORED_KEYS.logoutMark)

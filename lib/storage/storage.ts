@@ -1,18 +1,15 @@
 import * as v from 'valibot'
 
-/**
- * The only access to sessionStorage and localStorage, with validation at each read. If localStorage refuses a value,
- * the tab's sessionStorage keeps it over a reload; if both refuse it, memory keeps it (ASVS 14.3, GLI-19 2.6.5 f).
+/*
+ * The only access to sessionStorage and localStorage, with validation at each read. A value that localStorage refuses is kept
+ * in the sessionStorage of the tab, and one that both refuse in memory (ASVS 14.3, GLI-19 2.6.5 f).
  */
 interface StorageKey {
   readonly key: string
   readonly area: 'session' | 'local'
 }
 export interface Slot<T> extends StorageKey {
-  /**
-   * The beginning and the end of a session wipe `member` slots, its end also wipes `visit` slots. `device` slots stay:
-   * colours, own limits.
-   */
+  /** The beginning and the end of a session wipe `member` slots. Its end also wipes `visit` slots. `device` slots stay. */
   readonly scope: 'member' | 'visit' | 'device'
   readonly schema: v.GenericSchema<unknown, T>
 }
@@ -24,14 +21,14 @@ const PREFIXES = { member: MEMBER, visit: VISIT, device: DEVICE }
 
 const memory = new Map<string, string>()
 
-/** Declares a stored value, once for each key, area and scope. The prefix of the scope is added to the key. */
+/** Declares a stored value. The key gets the prefix of its scope. */
 export function slot<T>(
   key: string,
   area: Slot<T>['area'],
   scope: Slot<T>['scope'],
   schema: v.GenericSchema<unknown, T>,
 ): Slot<T> {
-  // A wipe recognises device slots by their prefix, because this page may not load their module.
+  // A wipe knows the scope of a key by its prefix, because the page may not have loaded the module with the slot.
   return { key: PREFIXES[scope] + key, area, scope, schema }
 }
 
@@ -70,19 +67,19 @@ function parse(raw: string | null): unknown {
   }
 }
 
-/** Reads a value without validation, for scripts without schemas; null if absent or unreadable. */
+/** Reads a value without validation, for inline scripts. Returns null if it is absent or unreadable. */
 export const readUnchecked = (from: StorageKey): unknown => parse(rawText(from))
 
-/** Reads a stored text without a schema; null if absent, empty or no text. */
+/** Reads a text without a schema. Returns null if it is absent, empty or no text. */
 export function storedText(area: StorageKey['area'], key: string): string | null {
   const value = readUnchecked({ area, key })
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The last value and stored text of each slot: the same text is parsed only once. */
+/** The last read of each slot, so that the same text is parsed only once. */
 let lastRead = new WeakMap<object, { readonly raw: string; readonly value: unknown }>()
 
-/** Reads a value; null if absent, unreadable or of the wrong shape. Callers must not change it in place. */
+/** Reads a value, which callers must not change in place. Returns null if it is absent, unreadable or of another shape. */
 export function readSlot<T>(from: Slot<T>): T | null {
   const raw = rawText(from)
   if (raw === null) return null
@@ -126,12 +123,12 @@ function writeText(into: StorageKey, raw: string): boolean {
   return false
 }
 
-/** Writes a value; the tab or memory keeps it if the storage refuses it. */
+/** Writes a value. */
 export const writeSlot = <T>(into: Slot<T>, value: T): void => void writeUnchecked(into, value)
 
 /**
- * Writes a value that its schema does not transform: the next {@link readSlot} needs no parsing. Returns false if the storage
- * refuses it and only this tab or page has it.
+ * Writes a value that its schema does not transform, and caches it for the next {@link readSlot}. Returns false if the storage
+ * refuses it, so that other tabs do not see it.
  */
 export function writeAndCache<T>(into: Slot<T>, value: T): boolean {
   const raw = JSON.stringify(value)
@@ -140,7 +137,7 @@ export function writeAndCache<T>(into: Slot<T>, value: T): boolean {
   return itemOf(into) === raw
 }
 
-/** Removes a value, also from tab and memory. Never throws. */
+/** Removes a value, also where the storage has refused it. */
 export function removeSlot(from: Slot<never> | Slot<unknown>): void {
   memory.delete(memoryKey(from))
   removeItem(from)
@@ -148,8 +145,8 @@ export function removeSlot(from: Slot<never> | Slot<unknown>): void {
 }
 
 /**
- * Removes all keys, also unknown ones, but device slots and, with `member`, visit slots (spec 1 §4, Session; ASVS 14.3;
- * docs/decisions/0002-session.md). `areas` are both by default.
+ * Removes every key of the site's areas but those of device slots; with `member` those of visit slots stay, too (spec 1 §4,
+ * Session; ASVS 14.3; docs/decisions/0002-session.md).
  */
 export function clearStorage(
   scope: 'member' | 'visit',

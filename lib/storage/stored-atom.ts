@@ -1,13 +1,13 @@
 import { atom, type createStore } from 'jotai/vanilla'
 import { readSlot, writeAndCache, type Slot } from './storage.ts'
 
-/** The number of times that other tabs may have changed the storage. */
+/** Changes when other tabs may have changed the storage. */
 export const changesElsewhereAtom = atom(0)
-/** Reads the stored values of a store anew, because another tab may have changed them. */
+/** Reads the stored atoms of a store anew, because another tab may have changed their values. */
 export const rereadStored = (store: ReturnType<typeof createStore>): void =>
   store.set(changesElsewhereAtom, (changes) => changes + 1)
 
-/** The value of a slot as an atom; `initial` if absent. All writes of this page go through the atom. */
+/** The value of a slot as an atom, or `initial` if the slot is empty. All writes of this page go through the atom. */
 export function storedAtom<T>(from: Slot<T>, initial: T) {
   const changesAtom = atom(0)
   return atom(
