@@ -19,7 +19,7 @@ export interface Review {
   readonly period: string
   readonly slip: Slip
 }
-/** A review from the board has no slip of its own, because the draft has it. */
+/** A review from the board has no own slip, because the draft is its slip. */
 type OpenReview = Omit<Review, 'slip'> & Partial<Pick<Review, 'slip'>>
 
 const isReview = (shown: string | OpenReview | null): shown is OpenReview =>
@@ -54,7 +54,7 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: Reread) {
     notify.info(hasPicks ? '本期已封盘，所选投注为您保留' : '本期已封盘')
   })
   const { period } = round
-  // Deferred: the chosen play must show before the rest of the page is rendered.
+  // Deferred, because a chosen play must show before the rest of the page is rendered.
   const { stake, lines } = useDeferredValue(slip)
   const reviewTyped = useCallback(
     (bet: readonly BetLine[]) => setShown({ from: 'typed', period, slip: { lines: bet, stake } }),
@@ -73,7 +73,7 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: Reread) {
     count: lines.length,
     betting,
     place,
-    /** True while the board or a review is open. A bet without an answer opens it, too. */
+    /** True while the sheet shows the board, a review, or a bet without an answer. */
     isOpen,
     review,
     changeReview: (change: Partial<Review>) => {
@@ -87,7 +87,7 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: Reread) {
     toReview: () => setShown({ from: 'board', period }),
     toBoard: useCallback(() => setShown('board'), []),
     close,
-    /** Puts the last bet into the empty slip; undefined if the room does not offer it. */
+    /** Puts the last bet into the empty slip and reviews it; undefined if that is not possible. */
     repeatLastBet:
       lastBet && phase === 'open' && slip.lines.length === 0 ? repeatLastBet : undefined,
   }

@@ -19,9 +19,9 @@ interface BetIntent {
   readonly slip: Slip
   /** True if the slip was typed in the chat. */
   readonly isTyped: boolean
-  /** The period in the review. */
+  /** The period that the member confirmed. */
   readonly period: string
-  /** Returns the reason against the bet; called immediately before the sending, seconds after the tap perhaps. */
+  /** Returns the reason against the bet. It is called right before the sending, which may be seconds after the tap. */
   readonly findProblem: () => string | null
 }
 
@@ -50,8 +50,8 @@ export const usePlaceBet = ({ onDone, onRefused }: BetListeners = {}) =>
   })
 
 /**
- * Places bets of one room, always by order (docs/decisions/0013-lottery-room.md). One intent is sent at most once. After
- * an unknown outcome no bet is sent until that outcome is settled (GLI-19 4.2.3; spec 4 §1).
+ * Places bets in one room (docs/decisions/0013-lottery-room.md). An intent is sent at most once. After an unknown outcome
+ * no bet is sent until that outcome is settled (GLI-19 4.2.3; spec 4 §1).
  */
 export function useBetting(room: TimedRoom, listeners?: BetListeners) {
   const command = usePlaceBet(listeners)

@@ -25,7 +25,7 @@ export function useOwnRounds({ id }: { readonly id: string }): readonly OwnRound
   return useMemo(() => ownRounds(bets, id), [bets, id])
 }
 
-/** The own round of the last draw, for the stage; null for none, or if the member has switched it off. */
+/** The own round of the last draw for the stage; null if there is none or if the member has switched the prompt off. */
 export function useDrawnRound(room: TimedRoom, rounds: readonly OwnRound[]): OwnRound | null {
   const [isQuiet] = usePreference(quietMode)
   const [isWanted] = usePreference(winPrompt)
@@ -33,7 +33,7 @@ export function useDrawnRound(room: TimedRoom, rounds: readonly OwnRound[]): Own
   return rounds.find((own) => own.bets.length > 0 && isLastDrawn(own, room)) ?? null
 }
 
-/** The last accepted bet that these plays still offer; null for none. */
+/** The lines of the last accepted bet that these plays still offer; null if there is none. */
 export function useLastBet(groups: readonly PlayGroup[]): readonly BetLine[] | null {
   const bets = useOwnBets()
   return useMemo(

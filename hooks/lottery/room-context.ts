@@ -26,7 +26,7 @@ export function useRoom(): RoomScope {
 
 export const PLAY_STOPPED = '连接中断，暂停投注'
 
-/** The rules of the room's kind. They are not in the context: the room opens without their code. */
+/** The rules of the room's kind. They are not in the context, so that the room opens without their code. */
 export function useRulebook(): Rulebook {
   const { room } = useRoom()
   const { lastResult } = room.current

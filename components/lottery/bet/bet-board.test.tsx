@@ -27,7 +27,7 @@ const scope = {
 function Board({ begin }: { begin: Slip }) {
   const [slip, setSlip] = useState(begin)
   const [tab, setTab] = useState('0')
-  const board = { slip, onSlip: setSlip, tab, onTab: setTab, onDone: () => undefined }
+  const board = { slip, onSlip: setSlip, tab, onTab: setTab, onReview: () => undefined }
   return (
     <RoomContext.Provider value={scope}>
       <BetBoard {...board} />

@@ -45,12 +45,11 @@ import styles from './bet-sheet.module.css'
 export interface SlipProps {
   slip: Slip
   onSlip: (change: (before: Slip) => Slip) => void
-  /** Opens the review. */
-  onDone: () => void
+  onReview: () => void
 }
 
 interface BoardProps extends SlipProps {
-  /** Index of the shown page, as text. */
+  /** Index of the shown page as text. */
   tab: string
   onTab: (tab: string) => void
 }
@@ -67,7 +66,7 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
     [slip.lines],
   )
   const isFull = slip.lines.length >= LINES_MAX
-  // One stable function for all plays: only changed plays render again.
+  // One stable function for all plays, so that only changed plays render again.
   const toggle = useCallback(
     (pick: BetPick, isChosen: boolean) => {
       if (isFull && !isChosen) notify.info(TOO_MANY)
@@ -113,8 +112,8 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
   )
 }
 
-/** Stake, sum and the button to the slip. */
-export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
+/** The stake of new lines, the total, and the button that opens the review. */
+export function BoardFooter({ slip, onSlip, onReview, tab }: BoardProps) {
   const { room, phase, isStopped } = useRoom()
   const isClosed = isStopped || phase !== 'open'
   const isEmpty = slip.lines.length === 0
@@ -141,7 +140,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const total = formatYuan(totalOf(slip))
   const stake = commonStake(slip)
   const custom = quickStakes().some((amount) => String(amount) === stake) ? '' : stake
-  // '0', '0.' and '0.0' may become 0.05. They are refused only when the member goes on.
+  // '0', '0.' and '0.0' may become 0.05, so they are refused only when the member opens the review.
   const isPartialStake = /^0+(\.0?)?$/.test(custom)
   const isWrong = custom !== '' && !isPartialStake && parseStake(custom) === null
   return (
@@ -192,7 +191,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
         <Tool icon="dice" label="机选" disabled={isClosed} onPress={addQuickPick} />
         <Button
           disabled={isEmpty || isClosed || isWrong}
-          onPress={() => (isPartialStake ? notify.info(STAKE_UNREADABLE) : onDone())}
+          onPress={() => (isPartialStake ? notify.info(STAKE_UNREADABLE) : onReview())}
         >
           确认注单
         </Button>
@@ -246,7 +245,7 @@ function PlayBoard({ group, stakes, onToggle, disabled, hasTitle }: PlayBoardPro
       style={{ '--few': group.plays.length } as CSSProperties}
       aria-label={group.name}
     >
-      <Title group={group} hasTitle={hasTitle} />
+      <GroupTitle group={group} hasTitle={hasTitle} />
       {group.isSpecial ? (
         <NumberBoard group={group} stakes={stakes} onToggle={onToggle} disabled={disabled} />
       ) : (
@@ -268,19 +267,19 @@ function PlayBoard({ group, stakes, onToggle, disabled, hasTitle }: PlayBoardPro
   )
 }
 
-/** Returns a play's probability, 0 to 1; undefined if its rule is unknown. */
+/** The probability of a play, 0 to 1; undefined if its rule is unknown. */
 function probabilityOf(book: Rulebook, play: Play, group: PlayGroup): number | undefined {
   const chance = chanceOf(book, pickOf(play, group))
   return chance ? chance.win / chance.of : undefined
 }
 
-interface TitleProps {
+interface GroupTitleProps {
   group: PlayGroup
   hasTitle: boolean
 }
 
-/** The group's name, its odds if all plays share them, and a button that shows the rule. */
-function Title({ group, hasTitle }: TitleProps) {
+/** The group's name, the odds of a special group's only play, and a button that shows the platform's description. */
+function GroupTitle({ group, hasTitle }: GroupTitleProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const [only, ...others] = group.plays
@@ -370,7 +369,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
   )
 })
 
-/** A special group: one play, 49 numbers with their animals (spec 1 §5). */
+/** The plays of a special group, each with 49 numbers and their animals (spec 1 §5). */
 function NumberBoard({ group, stakes, onToggle, disabled }: Omit<PlayBoardProps, 'hasTitle'>) {
   const { year } = useRulebook()
   return group.plays.map((play) => (

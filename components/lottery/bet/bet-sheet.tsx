@@ -1,29 +1,31 @@
 'use client'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import type { Review } from '#hooks/lottery/bet-sheet.ts'
 import { useRoom } from '#hooks/lottery/room-context.ts'
+import { useSecondsToClose } from '#hooks/lottery/timed-room.ts'
+import { formatDuration } from '#lib/time/dates.ts'
 import { BetBoard, BoardFooter, type SlipProps } from './bet-board.tsx'
 import { ReviewFooter, ReviewLines, type FooterProps } from './review.tsx'
-import { SecondsLeft } from './seconds-left.tsx'
 import styles from './bet-sheet.module.css'
 
 interface Props extends SlipProps, Omit<FooterProps, 'review'> {
   /** The open review; null shows the board. */
   review: Review | null
-  /** Goes back from the review to the board; undefined if the board was not open. */
+  /** Goes back from the review to the board; undefined if the review was not opened from the board. */
   onBack: (() => void) | undefined
   onClose: () => void
 }
 
 /**
- * The betting popup: first the plays with one stake, then the review with a stake for each line (spec 1 §2, §9). A bet
+ * The betting popup: the board with one stake for all lines, or the review with a stake for each (spec 1 §2, §9). A bet
  * without an answer takes the place of both.
  */
 export function BetSheet({
   review,
-  onReview,
+  onChange,
   betting,
   onConfirm,
   onBack,
@@ -50,7 +52,7 @@ export function BetSheet({
       actions={<SecondsLeft />}
       footer={
         isUnknown ? undefined : review ? (
-          <ReviewFooter {...{ review, onReview, betting, onConfirm }} />
+          <ReviewFooter {...{ review, onChange, betting, onConfirm }} />
         ) : (
           <BoardFooter {...board} />
         )
@@ -59,7 +61,7 @@ export function BetSheet({
       {isUnknown ? (
         <UnknownOutcome of={betting} />
       ) : review ? (
-        <ReviewLines review={review} onReview={onReview} betting={betting} />
+        <ReviewLines review={review} onChange={onChange} betting={betting} />
       ) : (
         <BetBoard {...board} />
       )}
@@ -80,5 +82,27 @@ export function BetAside(slip: SlipProps) {
         <BoardFooter {...board} />
       </div>
     </aside>
+  )
+}
+
+/** The countdown pulses from this number of seconds on. */
+const SOON = 10
+
+/** Time left for betting; empty while no bet can be placed. */
+function SecondsLeft() {
+  const { room, isStopped } = useRoom()
+  const seconds = useSecondsToClose(room.round)
+  if (isStopped) return null
+  return (
+    <span
+      className={classes('num', styles.left, seconds <= SOON && styles.soon)}
+      style={{ '--left': seconds / SOON } as CSSProperties}
+      role="timer"
+    >
+      <span>距封盘 </span>
+      <span key={seconds} className={styles.beat} translate="no">
+        {formatDuration(seconds)}
+      </span>
+    </span>
   )
 }

@@ -16,18 +16,16 @@ interface Props {
   /** Own rounds of this room, newest first. */
   rounds: readonly OwnRound[]
   onSheet: (sheet: RoomSheet) => void
-  /** The running draw; null for none. The line must not reveal its result. */
+  /** The running draw, whose result the line must not reveal; null if there is none. */
   draw: DrawStep | null
   /** True just after a bet was accepted. */
   isAccepted: boolean
-  /**
-   * Puts the last bet into the empty slip. Undefined when the slip has plays or the room does not offer the bet.
-   */
+  /** Puts the last bet into the empty slip; undefined if the slip has lines or the room does not offer the bet. */
   onRepeat: (() => void) | undefined
 }
 
-/** Returns the text of the running own round, or of the last one: its bets, or the expected result after the draw. */
-function useLine(rounds: readonly OwnRound[]) {
+/** The running own round as text or, if none is running, the last one with its expected result. */
+function useSummary(rounds: readonly OwnRound[]) {
   const { room } = useRoom()
   return useMemo(() => {
     const accepted = rounds.filter(({ bets }) => bets.length > 0)
@@ -47,10 +45,10 @@ function useLine(rounds: readonly OwnRound[]) {
   }, [rounds, room])
 }
 
-/** Own bets of the current period, or else the expected result of the last ones (GLI-19 4.3.4). */
+/** Own bets of the running round, or else the expected result of the last ones (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: Props) {
   const { rounds, onSheet, draw, isAccepted, onRepeat } = props
-  const drawn = useValueBeforeDraw(useLine(rounds), draw)
+  const drawn = useValueBeforeDraw(useSummary(rounds), draw)
   if (drawn === null && !isAccepted) return null
   return (
     <Row className={styles.bar}>

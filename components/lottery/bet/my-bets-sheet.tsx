@@ -25,10 +25,10 @@ interface Props {
 
 /** This session's bets in the room, with the drawn numbers and the winning lines (GLI-19 4.4.11). */
 export function MyBetsSheet({ rounds, isSending, onClose }: Props) {
-  const sent = rounds.flatMap(({ unknown }) => unknown).map(({ at }) => at)
-  const underWay = isSending ? Math.max(...sent) : null
+  const unanswered = rounds.flatMap(({ unknown }) => unknown).map(({ at }) => at)
+  const sending = isSending ? Math.max(...unanswered) : null
   const shown = rounds
-    .map((each) => ({ ...each, unknown: each.unknown.filter(({ at }) => at !== underWay) }))
+    .map((each) => ({ ...each, unknown: each.unknown.filter(({ at }) => at !== sending) }))
     .filter(({ bets, unknown }) => bets.length + unknown.length > 0)
   return (
     <Sheet

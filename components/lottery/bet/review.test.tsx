@@ -58,14 +58,14 @@ function review(...names: string[]) {
       period: '31',
       slip: slipOf(...names),
     }))
-    const onReview = (change: Partial<Bets>) => setReview((before) => ({ ...before, ...change }))
+    const onChange = (change: Partial<Bets>) => setReview((before) => ({ ...before, ...change }))
     const betting = useBetting(room)
     show = setRoom
     return (
       <RoomContext value={{ room, phase: 'open', isStopped, channel }}>
-        <ReviewLines review={review} onReview={onReview} betting={betting} />
+        <ReviewLines review={review} onChange={onChange} betting={betting} />
         <ReviewFooter
-          {...{ review, onReview, betting }}
+          {...{ review, onChange, betting }}
           onConfirm={({ slip, period }, findProblem) =>
             betting.send({ slip, isTyped: false, period, findProblem })
           }

@@ -32,7 +32,7 @@ import styles from './review.module.css'
 
 export interface ReviewProps {
   review: Review
-  onReview: (change: Partial<Review>) => void
+  onChange: (change: Partial<Review>) => void
   betting: ReturnType<typeof useBetting>
 }
 
@@ -43,8 +43,8 @@ export interface FooterProps extends ReviewProps {
 
 const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
 
-/** The last step before money moves: problem, total, confirmation of the shown period (GLI-19 4.2.3). */
-export function ReviewFooter({ review, onReview, betting, onConfirm }: FooterProps) {
+/** The last step before money moves: the reason against the bet, the total, and one button (GLI-19 4.2.3). */
+export function ReviewFooter({ review, onChange, betting, onConfirm }: FooterProps) {
   const { slip, period: reviewedPeriod } = review
   const { room, isStopped } = useRoom()
   const book = useRulebook()
@@ -53,7 +53,7 @@ export function ReviewFooter({ review, onReview, betting, onConfirm }: FooterPro
   const isSending = betting.state === 'sending'
   const hasPeriodChanged = reviewedPeriod !== period
   const hasChanged = !isSending && (hasPeriodChanged || oddsProblem(slip, groups) !== null)
-  // betProblem reads the balance: this renders again when it changes.
+  // Renders again when the balance changes, because betProblem reads it.
   useMember()
 
   const situation = () => {
@@ -62,7 +62,7 @@ export function ReviewFooter({ review, onReview, betting, onConfirm }: FooterPro
   }
   const findProblem = () => betProblem(situation())
   const offeredSlip = atOfferedOdds(slip, groups)
-  const acceptChange = () => onReview({ period, slip: offeredSlip })
+  const acceptChange = () => onChange({ period, slip: offeredSlip })
   const confirm = () => {
     const problem = findProblem()
     if (problem === null) onConfirm(review, findProblem)
@@ -99,7 +99,7 @@ export function ReviewFooter({ review, onReview, betting, onConfirm }: FooterPro
       ) : amounts.isAboveBalance && betting.state === 'free' ? (
         <Shortfall total={amounts.total} />
       ) : amounts.correction && betting.state === 'free' ? (
-        <SetToLimit {...amounts.correction} onReview={onReview} />
+        <SetToLimit {...amounts.correction} onChange={onChange} />
       ) : (
         <Button
           fresh
@@ -117,8 +117,8 @@ export function ReviewFooter({ review, onReview, betting, onConfirm }: FooterPro
   )
 }
 
-/** The lines under review. They cannot be edited while the bet is being sent. */
-export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps) {
+/** The lines under review. Nobody can edit them while the bet is being sent. */
+export function ReviewLines({ review: { slip }, onChange, betting }: ReviewProps) {
   const { room } = useRoom()
   const limits = stakeLimitText(room)
   if (slip.lines.length === 0) return <EmptyState compact icon="list" title="注单是空的" />
@@ -130,8 +130,8 @@ export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps
             key={pickKey(line.pick)}
             line={line}
             offered={offeredPick(line.pick, room.groups)}
-            onStake={(typed) => onReview({ slip: setStake(slip, pickKey(line.pick), typed) })}
-            onRemove={() => onReview({ slip: removeLine(slip, pickKey(line.pick)) })}
+            onStake={(typed) => onChange({ slip: setStake(slip, pickKey(line.pick), typed) })}
+            onRemove={() => onChange({ slip: removeLine(slip, pickKey(line.pick)) })}
           />
         ))}
       </ul>
@@ -141,9 +141,9 @@ export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps
 }
 
 /** Offers to set the stakes that break a limit to that limit. */
-function SetToLimit({ limit, slip, onReview }: SetToLimitProps) {
+function SetToLimit({ limit, slip, onChange }: SetToLimitProps) {
   return (
-    <Button block size="large" onPress={() => onReview({ slip })}>
+    <Button block size="large" onPress={() => onChange({ slip })}>
       {`改为 ${formatYuanBriefly(limit)}`}
     </Button>
   )
@@ -152,7 +152,7 @@ function SetToLimit({ limit, slip, onReview }: SetToLimitProps) {
 interface SetToLimitProps {
   limit: Amount
   slip: Slip
-  onReview: ReviewProps['onReview']
+  onChange: ReviewProps['onChange']
 }
 
 /** Offers a recall if the venues hold enough money, otherwise a deposit. */
@@ -185,17 +185,18 @@ interface SlipRowProps {
   onRemove: () => void
 }
 
-/** One line of the slip: stake, possible return, remove button. */
+/** One line of the slip with its stake, its potential return and a button that removes it. */
 function SlipRow({ line, offered, onStake, onRemove }: SlipRowProps) {
   const label = pickLabel(line.pick)
-  const payout = offered && potentialReturn({ ...line, pick: offered })
+  const possible = offered && potentialReturn({ ...line, pick: offered })
   const isWrong = parseStake(line.stake) === null
   return (
     <Row as="li" className={styles.line}>
       <span className={styles.what}>
         <b>{label}</b>
         <span className="faint num">
-          {oddsText(line.pick, offered) + (payout === null ? '' : ` · 可得 ${formatYuan(payout)}`)}
+          {oddsText(line.pick, offered) +
+            (possible === null ? '' : ` · 可得 ${formatYuan(possible)}`)}
         </span>
       </span>
       <div className={styles.stake}>

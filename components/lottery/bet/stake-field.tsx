@@ -14,7 +14,7 @@ interface Props {
   disabled?: boolean
 }
 
-/** A small input for a stake in yuan. */
+/** An input for a stake in yuan. */
 export function StakeField({
   label,
   value,

@@ -20,7 +20,7 @@ interface Props {
   ownRound: OwnRound | null
 }
 
-/** The draw: digits roll until the result is known, then the balls land one by one, and their meaning is shown below. */
+/** A running draw. Digits roll until the result is known, then the balls land one by one, and their meaning follows. */
 export function DrawStage({ room: { kind, current }, step, ownRound }: Props) {
   const result = step === 'rolling' ? null : current.lastResult
   return (

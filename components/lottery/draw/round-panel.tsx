@@ -28,7 +28,7 @@ interface Props {
   onSheet: (sheet: RoomSheet) => void
 }
 
-/** Period, state, countdown, and the running or the last draw. It is always in view and never changes its height (GLI-19 4.3.4). */
+/** Period, state, countdown, and the running or the last draw. It stays in view with one height (GLI-19 4.3.4). */
 export const RoundPanel = memo(function RoundPanel({ step, ownRound, onSheet }: Props) {
   const { room, phase, isStopped } = useRoom()
   const { round, current, draws } = room

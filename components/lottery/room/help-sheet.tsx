@@ -53,7 +53,7 @@ function Help({ room }: { room: Room }) {
       {hasRules && (
         <Accordion title="怎么开奖" open>
           <ul className={styles.list}>
-            {DRAWN[room.kind].map((each) => (
+            {DRAW_RULES[room.kind].map((each) => (
               <li key={each}>{each}</li>
             ))}
           </ul>
@@ -88,7 +88,7 @@ function Help({ room }: { room: Room }) {
   )
 }
 
-const DRAWN: Readonly<Record<LotteryKind, readonly string[]>> = {
+const DRAW_RULES: Readonly<Record<LotteryKind, readonly string[]>> = {
   sum28: [
     '每期开出三个号码，每个号码 0–9，三个号码之和为和值 0–27。',
     '共 1,000 种结果；和值 14–27 为大，0–13 为小。',
@@ -181,7 +181,7 @@ function OddsTable({ group, book }: OddsTableProps) {
         {group.plays.map((play) => {
           const pick = pickOf(play, group, group.isSpecial ? '01' : '')
           const chance = chanceOf(book, pick)
-          const back = chance && returnPercent(chance, play.odds)
+          const returned = chance && returnPercent(chance, play.odds)
           return (
             <tr key={play.id}>
               <th scope="row">{pick.name}</th>
@@ -195,7 +195,7 @@ function OddsTable({ group, book }: OddsTableProps) {
                   ) : (
                     <td>规则以平台为准</td>
                   )}
-                  <td className="num">{back === null ? UNKNOWN : `${back}%`}</td>
+                  <td className="num">{returned === null ? UNKNOWN : `${returned}%`}</td>
                 </>
               )}
             </tr>

@@ -60,7 +60,7 @@ const prefetchSheets = async () => {
   await OwnResult.preload()
 }
 
-/** A room of at most this height, such as beside an open keyboard, leaves parts out. */
+/** A room of at most this height leaves parts out, for example above an open keyboard. */
 const LOW_PX = 520
 const LOWEST_PX = 360
 const spaceOf = (height: number, isWide: boolean) =>
@@ -107,7 +107,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     () => ({ room: { ...room, draws }, phase, isStopped, channel }),
     [room, draws, phase, isStopped, channel],
   )
-  const board = { slip: sheet.slip, onSlip: sheet.setSlip, onDone: sheet.toReview }
+  const board = { slip: sheet.slip, onSlip: sheet.setSlip, onReview: sheet.toReview }
   useDrawSignal(current.lastPeriod)
   return (
     <RoomContext value={scope}>
@@ -147,7 +147,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
           <BetSheet
             {...board}
             review={review}
-            onReview={sheet.changeReview}
+            onChange={sheet.changeReview}
             betting={betting}
             onConfirm={sheet.place}
             onBack={review?.from === 'board' && !isWide ? sheet.toBoard : undefined}

@@ -19,7 +19,7 @@ import bar from './room-bar.module.css'
 interface Props {
   lottery: string
   room: string
-  /** The running draw; null for none. The balance must not reveal its result. */
+  /** The running draw, whose result the balance must not reveal; null if there is none. */
   draw: DrawStep | null
   onSheet: (sheet: RoomSheet) => void
 }

@@ -100,7 +100,7 @@ interface DrawnRoom {
 export const isInPlay = (own: OwnRound, { round }: Pick<DrawnRoom, 'round'>): boolean =>
   isSameRound(own, { period: round.period, drawTime: drawTimeOf(round) })
 
-/** True for the own round of the room's last draw. Numbers may begin anew: then draws of other periods came after it. */
+/** True for the own round of the room's last draw, and not for an older round with the same number. */
 export const isLastDrawn = (own: OwnRound, room: DrawnRoom): boolean =>
   own.period === room.current.lastPeriod &&
   !isInPlay(own, room) &&
@@ -108,14 +108,14 @@ export const isLastDrawn = (own: OwnRound, room: DrawnRoom): boolean =>
     ({ period, drawTime }) => period !== own.period && (drawTime ?? 0) > own.drawTime,
   )
 
-/** The result of an own round in a room's answer; `waiting` before it comes, null if the room does not list its draw. */
+/** The result of an own round by the room's answer: `waiting` until it comes, null if the room does not list its draw. */
 export function resultIn(room: DrawnRoom, own: OwnRound): DrawResult | 'waiting' | null {
   if (isInPlay(own, room)) return 'waiting'
   if (isLastDrawn(own, room)) return room.current.lastResult ?? 'waiting'
   return room.draws.find((draw) => isSameRound(own, draw))?.result ?? null
 }
 
-/** The newest bet that the room still offers completely, at its present odds; null for none. `bets` is oldest first. */
+/** The newest of `bets` (oldest first) that the room still offers completely, at its present odds; null if there is none. */
 export function lastBet(
   bets: readonly OwnBet[],
   groups: readonly PlayGroup[],

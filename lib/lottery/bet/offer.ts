@@ -6,7 +6,7 @@ import type { Slip } from './slip.ts'
 /** True for a play with odds above zero. */
 export const isOffered = ({ odds }: { readonly odds: Amount }): boolean => isPositive(odds)
 
-/** The pick as the room offers it now; null if the play is gone, is stopped or has another name. */
+/** The pick as the room offers it now; null if its play is gone, is stopped or has another name. */
 export function offeredPick(pick: BetPick, groups: readonly PlayGroup[]): BetPick | null {
   const offers = groups.flatMap((group) =>
     group.plays
@@ -17,7 +17,7 @@ export function offeredPick(pick: BetPick, groups: readonly PlayGroup[]): BetPic
   return offers.find(({ name }) => name === pick.name) ?? null
 }
 
-/** The slip at the present odds of the room; a line whose play is no longer offered stays unchanged. */
+/** The slip at the present odds of the room. A line whose play is no longer offered keeps its odds. */
 export const atOfferedOdds = (slip: Slip, groups: readonly PlayGroup[]): Slip => ({
   ...slip,
   lines: slip.lines.map((line) => ({ ...line, pick: offeredPick(line.pick, groups) ?? line.pick })),
@@ -27,14 +27,14 @@ const LISTED = 3
 const listed = (texts: readonly string[]): string =>
   texts.slice(0, LISTED).join('、') + (texts.length > LISTED ? `等 ${texts.length} 注` : '')
 
-/** A message with the lines that the room no longer offers; null for none. */
+/** A message with the lines that the room no longer offers; null if it offers all. */
 export function goneProblem({ lines }: Slip, groups: readonly PlayGroup[]): string | null {
   const gone = lines.filter(({ pick }) => offeredPick(pick, groups) === null)
   if (gone.length === 0) return null
   return `${listed(gone.map(({ pick }) => pickLabel(pick)))} 已停止投注，请删除`
 }
 
-/** A message with the lines that have new odds since the member saw the slip; null for none. */
+/** A message with the lines whose odds differ from those that the member saw; null if none do. */
 export function oddsProblem({ lines }: Slip, groups: readonly PlayGroup[]): string | null {
   const changes = lines.flatMap(({ pick }) => {
     const now = offeredPick(pick, groups)

@@ -12,10 +12,10 @@ export const pickShape = v.object({
   /** Two digits, or '' outside special groups. */
   selection: v.string(),
   odds: v.string(),
-  /** The beginning of its label if the name alone is not clear. */
+  /** The group, only for a name that several groups may have. */
   group: v.exactOptional(v.string()),
 })
-/** A play, in special groups together with one of the 49 numbers. */
+/** What a member bets on: a play, in special groups with one of its 49 numbers. */
 export type BetPick = Readonly<v.InferOutput<typeof pickShape>>
 
 /** One pick of a bet with its stake in yuan. */
@@ -28,15 +28,15 @@ export interface BetLine {
 export const totalStake = (lines: readonly { readonly stake: Amount }[]): Amount =>
   addAmounts('0', ...lines.map(({ stake }) => stake))
 
-/** True for a play whose title is a number, such as a sum. */
+/** True for a play whose title is a number, for example a sum. */
 export const isNumberPlay = ({ title }: Play): boolean => /^\d+$/.test(title)
 
 /** The title of a play; the group's name comes before a title of digits ('13' in 和值). */
 export const playName = (play: Play, group: PlayGroup): string =>
   isNumberPlay(play) ? `${group.name}${play.title}` : play.title
 
-/** Matches an animal, or a first or last digit: several groups may have it. */
-const NAMELESS = new RegExp(`^(?:[${ZODIAC.join('')}]|\\d[头尾])$`)
+/** Matches the names that several groups may have: an animal, or a first or last digit. */
+const SHARED_NAME = new RegExp(`^(?:[${ZODIAC.join('')}]|\\d[头尾])$`)
 
 /** The pick of a play; `selection` (two digits) only in special groups. */
 export const pickOf = (play: Play, group: PlayGroup, selection = ''): BetPick => ({
@@ -44,7 +44,7 @@ export const pickOf = (play: Play, group: PlayGroup, selection = ''): BetPick =>
   name: playName(play, group),
   selection,
   odds: play.odds,
-  ...(NAMELESS.test(toSimplified(play.title)) && { group: group.name }),
+  ...(SHARED_NAME.test(toSimplified(play.title)) && { group: group.name }),
 })
 
 /** The identity of a pick on the board and in the slip. */

@@ -3,10 +3,7 @@ import { NUMBERS, twoDigits } from '#lib/lottery/draw/balls.ts'
 import { isOffered } from './offer.ts'
 import { pickOf, type BetPick } from './pick.ts'
 
-/**
- * Draws a whole number in [0, below), each equally likely. It repeats crypto.getRandomValues for values that would
- * cause a modulo bias.
- */
+/** Draws a whole number in [0, below), each equally likely. It draws again where the remainder would favour some. */
 function fairDraw(below: number): number {
   const range = 2 ** 32
   const limit = range - (range % below)
@@ -16,7 +13,7 @@ function fairDraw(below: number): number {
   return (drawn[0] ?? 0) % below
 }
 
-/** A random pick of these groups, each equally likely (机选); null if they offer none. */
+/** Draws a pick of these groups, each equally likely (机选); null if they offer none. */
 export function quickPick(groups: readonly PlayGroup[]): BetPick | null {
   const offered = groups.flatMap((group) =>
     group.plays

@@ -12,7 +12,7 @@ import { type Rulebook, type Verdict, OUTCOMES_28, judge28, rule49 } from './rul
 import { type Slip, type SlipLine } from './slip.ts'
 import { parseStake } from './stake.ts'
 
-/** The return of a winning line in yuan, stake included, cut to the cent; null if stake or odds are unreadable. */
+/** The return of a line that wins, in yuan with the stake, cut to the cent; null if stake or odds are unreadable. */
 export function potentialReturn(line: SlipLine): Amount | null {
   const stake = parseStake(line.stake)
   const odds = /^\d/.test(line.pick.odds) ? normalizeAmount(line.pick.odds) : null
@@ -39,8 +39,8 @@ function bestOver<T>(
 }
 
 /**
- * The largest possible return of the slip in one draw (最高可得), in yuan, stakes included. Null
- * if it cannot be exact: a six-mark line on more than the special number, an unknown rule, an unreadable stake or odds.
+ * The largest return of the slip in one draw (最高可得), in yuan with the stakes. Null if a line has an unknown rule, an
+ * unreadable stake or odds, or depends on more six-mark numbers than the special one.
  */
 export function bestReturn({ kind, year }: Rulebook, { lines }: Slip): Amount | null {
   switch (kind) {

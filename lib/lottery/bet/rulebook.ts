@@ -13,7 +13,7 @@ import { isOn } from '#lib/site/config.ts'
 import { toSimplified } from '#lib/text/normalize.ts'
 import type { BetPick } from './pick.ts'
 
-/** The facts that the rules need: the kind and, for zodiac plays, the year's animal. */
+/** What the rules depend on: the kind of the lottery and, for zodiac plays, the year's animal. */
 export interface Rulebook {
   /** Null if the operator has switched our rules off: then no play has a chance or a verdict. */
   readonly kind: LotteryKind | null
@@ -65,9 +65,10 @@ export type Verdict = 'win' | 'push' | 'lose'
 
 /** Counts the verdicts over all outcomes. */
 function countOver<T>(outcomes: Iterable<T>, judge: (outcome: T) => Verdict): Chance {
-  const seen = { win: 0, push: 0, lose: 0 }
-  for (const each of outcomes) seen[judge(each)] += 1
-  return { win: seen.win, push: seen.push, of: seen.win + seen.push + seen.lose }
+  const counts = { win: 0, push: 0, lose: 0 }
+  for (const each of outcomes) counts[judge(each)] += 1
+  const { win, push, lose } = counts
+  return { win, push, of: win + push + lose }
 }
 
 /** The chance to win in percent, cut to two decimals ('23.10'). */

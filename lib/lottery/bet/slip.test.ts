@@ -139,7 +139,7 @@ test('a slip has fifty lines at most, and lines of a full one can be removed', (
   expect(togglePick(full, numbers[0]!).lines).toHaveLength(LINES_MAX - 1)
 })
 
-test('a rival play changes nothing in a full slip', () => {
+test('another play of a special group changes nothing in a full slip', () => {
   const full = NUMBERS.map((value) => String(value).padStart(2, '0')).map((each) =>
     pick('特码', each),
   )

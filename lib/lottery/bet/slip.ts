@@ -25,7 +25,7 @@ export const TOO_MANY = `一次最多 ${LINES_MAX} 注`
 /** A slip without lines; `stake` in yuan is for new lines. */
 export const emptySlip = (stake: number): Slip => ({ lines: [], stake: String(stake) })
 
-/** True if a line has this play and selection, at any odds. */
+/** True if a line has this play and selection at any odds. */
 export const hasPick = (slip: Slip, pick: BetPick): boolean =>
   slip.lines.some((line) => pickKey(line.pick) === pickKey(pick))
 
@@ -37,17 +37,17 @@ export const removeLine = (slip: Slip, key: string): Slip => ({
   lines: without(slip, key),
 })
 
-/** The other plays of a pick's special group: a bet may contain only one play of it (spec 1 §5). */
-const othersInGroup = (pick: BetPick, groups: readonly PlayGroup[]): string[] =>
+/** Ids of the other plays in a pick's special group, because a bet may have only one play of it (spec 1 §5). */
+const otherPlaysInGroup = (pick: BetPick, groups: readonly PlayGroup[]): string[] =>
   groups
     .filter(({ isSpecial, plays }) => isSpecial && plays.some(({ id }) => id === pick.playId))
     .flatMap(({ plays }) => plays.map(({ id }) => id).filter((id) => id !== pick.playId))
 
-/** True if the slip contains several plays of one special group. */
+/** True if the slip has several plays of one special group. */
 export const hasMixedPlays = ({ lines }: Slip, groups: readonly PlayGroup[]): boolean =>
   lines.some(({ pick }) => {
-    const rivals = othersInGroup(pick, groups)
-    return lines.some((other) => rivals.includes(other.pick.playId))
+    const excluded = otherPlaysInGroup(pick, groups)
+    return lines.some((other) => excluded.includes(other.pick.playId))
   })
 
 /** Adds a pick to the slip or removes it; a full slip stays as it is. */
@@ -57,11 +57,11 @@ export function togglePick(slip: Slip, pick: BetPick): Slip {
   return { ...slip, lines: [...slip.lines, { pick, stake: slip.stake }] }
 }
 
-/** Like {@link togglePick}, and removes other plays of the same special group. */
+/** Does what {@link togglePick} does, and removes other plays of the same special group. */
 export function toggleOnBoard(slip: Slip, pick: BetPick, groups: readonly PlayGroup[]): Slip {
   if (slip.lines.length >= LINES_MAX && !hasPick(slip, pick)) return slip
-  const rivals = othersInGroup(pick, groups)
-  const lines = slip.lines.filter((line) => !rivals.includes(line.pick.playId))
+  const excluded = otherPlaysInGroup(pick, groups)
+  const lines = slip.lines.filter((line) => !excluded.includes(line.pick.playId))
   return togglePick({ ...slip, lines }, pick)
 }
 
@@ -80,7 +80,7 @@ export const setAllStakes = (slip: Slip, stake: string): Slip => ({
 /** Removes all lines and keeps the stake for new ones. */
 export const clearSlip = (slip: Slip): Slip => ({ ...slip, lines: [] })
 
-/** The sum of all stakes in yuan; null while one of them cannot be read. */
+/** The sum of all stakes in yuan; null if one of them cannot be read. */
 export function totalOf(slip: Slip): Amount | null {
   const stakes = slip.lines.map((line) => parseStake(line.stake))
   return stakes.includes(null) ? null : addAmounts('0', ...stakes.filter((stake) => stake !== null))
@@ -97,7 +97,7 @@ const slipShape = v.object({
   lines: v.array(v.object({ pick: pickShape, stake: v.string() })),
   stake: v.string(),
 })
-/** The slip of a room, a draft: it survives a visit to another page, such as the deposit. */
+/** The slip of a room as a draft, so that it survives a visit to another page, such as the deposit. */
 export const slipDraft = (roomId: string) =>
   draftOf<Slip>({
     key: `slip ${roomId}`,

@@ -37,7 +37,7 @@ export interface ExpectedResult {
   readonly isLoss: boolean
 }
 
-/** Judges the accepted bets of a round. A bet without an answer leaves the stakes unknown, so the round is no win. */
+/** Judges the accepted bets of a round. With a bet without an answer it is no win, because its stake may be lost. */
 export function expectedResult(round: OwnRound, result: DrawResult): ExpectedResult {
   const lines = round.bets
     .flatMap((bet) => bet.lines)
@@ -68,7 +68,7 @@ export const hitWords = ({ hits, returned }: ExpectedResult): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** The line of a drawn round: 中 大、小单 · 预计 +¥9.40. */
+/** The expected result as text: 中 大、小单 · 预计 +¥9.40. */
 export function resultWords(expected: ExpectedResult): string {
   const known = hitWords(expected)
   if (!expected.isWhole) return known ? `${known} · 其余见投注记录` : `已开奖，${IN_RECORDS}`

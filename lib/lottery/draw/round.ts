@@ -55,12 +55,12 @@ export function phaseAt(round: Round, now: number): Phase {
   return now >= round.closesAt ? 'closed' : 'open'
 }
 
-/** First and longest wait between two reads for a result. */
+/** The first and the longest wait between two reads for a result. */
 export const READ_MIN_MS = 1_500
 export const READ_MAX_MS = 30_000
 /** The phones of a room read a draw spread over this time. */
 export const ROOM_SPREAD_MS = 2_000
-/** The longest wait, because a far draw may be moved, and a browser runs a timer of more than 25 days at once. */
+/** The longest wait, because a far draw may be moved, and a browser ends a timer of more than 25 days at once. */
 const FAR_MS = HOUR_MS
 
 /** The state of a room before its next read; times in ms on the page's clock. */
@@ -92,7 +92,7 @@ export function nextReadAt(
 
 const ANNOUNCED = [30, 10, 0]
 
-/** The text for screen readers if the seconds pass 30, 10 or 0; else null. */
+/** The text for screen readers when the seconds pass 30, 10 or 0; null for other seconds. */
 export function countdownWords(before: number, after: number): string | null {
   if (!ANNOUNCED.some((mark) => before > mark && after <= mark)) return null
   return after <= 0 ? '开奖中' : `距离开奖还有 ${after} 秒`
