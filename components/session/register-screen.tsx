@@ -214,7 +214,10 @@ function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
         onClick={captcha.change}
         aria-label="验证码图片，点一下换一张，看不清可用右侧的朗读按钮"
       >
-        {captcha.address && <img src={captcha.address} alt="" width={104} height={38} />}
+        {/* With a key the old picture goes at once, not when the new one has loaded. */}
+        {captcha.address && (
+          <img key={captcha.address} src={captcha.address} alt="" width={104} height={38} />
+        )}
       </button>
       <IconButton icon="sound" label="朗读验证码" size={20} onPress={captcha.speak} />
     </>
