@@ -38,8 +38,7 @@ function SignedAmount({ row }: { row: Transaction }) {
 
 /** The state in a list: a sum that has moved speaks for itself, but an approved withdrawal may be on its way. */
 function rowState(row: Transaction): ComponentProps<typeof RecordRow>['state'] {
-  if (row.state !== 'done') return transactionLabel(row)
-  return row.type === 2 ? { ...transactionLabel(row), tone: 'plain' } : undefined
+  return row.state === 'done' && row.type !== 2 ? undefined : transactionLabel(row)
 }
 
 interface EntryProps<Row> {

@@ -193,7 +193,7 @@ const Lists = () => (
         title="存款 · 银行转账"
         notes={['今天 09:12']}
         amount={<Money amount="1000" signed />}
-        state={{ text: '已到账', tone: 'plain' }}
+        state={{ text: '已到账', tone: 'ok' }}
         onPress={nothing}
       />
     </Card>

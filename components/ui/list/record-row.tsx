@@ -16,8 +16,8 @@ interface Props {
   /** A picture of the same size instead of an icon. */
   picture?: ReactNode
   amount?: ReactNode
-  /** The status: `plain` for the normal one, otherwise a chip. */
-  state?: { readonly text: string; readonly tone: Tone | 'plain' } | undefined
+  /** The status: `ok` is plain text, any other a chip. */
+  state?: { readonly text: string; readonly tone: Tone } | undefined
   onPress?: () => void
 }
 
@@ -43,7 +43,7 @@ export function RecordRow(props: Props) {
         </span>
         <span className={classes(styles.side, state?.tone === 'danger' && styles.failed)}>
           {amount}
-          {state?.tone === 'plain' ? (
+          {state?.tone === 'ok' ? (
             <span className={styles.normal}>{state.text}</span>
           ) : (
             state && <Badge tone={state.tone}>{state.text}</Badge>
