@@ -15,7 +15,7 @@ import { href } from '#lib/site/routes.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import styles from './strip.module.css'
 
-/** Three links: what a member may receive, or how a visitor or a trial account begins. */
+/** Links to what a member may receive, or to how a visitor or a trial account begins. */
 export function HallStrip() {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
@@ -102,9 +102,6 @@ function Beginnings({ isTrial }: { isTrial: boolean }) {
           {START('info', '规则与赔率')}
         </Link>
       )}
-      <Link href={href('/reg')} className={styles.way}>
-        {START('user-plus', '注册')}
-      </Link>
     </>
   )
 }
