@@ -4,6 +4,7 @@ import { Redirect } from '#components/shared/redirect.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
@@ -67,6 +68,7 @@ function NoticeList({ kind }: { kind: NoticeKind }) {
       keyOf={(notice) => notice.id}
       label={kind === 1 ? '公告' : '收件箱'}
       head={summary}
+      skeleton={<Skeleton variant="records" count={12} className={styles.place} />}
       empty={
         <EmptyState title={kind === 1 ? '暂无公告' : '收件箱是空的'} hint="新消息会显示在这里" />
       }
