@@ -3,7 +3,7 @@ import Link from 'next/link'
 import type { ComponentType, ReactNode } from 'react'
 import { IconTiles } from '#components/shared/icon-tiles.tsx'
 import { LogoutButton } from '#components/shared/logout-button.tsx'
-import { RegisterRow } from '#components/shared/register-link.tsx'
+import { REGISTER_LABEL, TRIAL_LIMIT } from '#components/shared/register-link.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
@@ -84,12 +84,24 @@ function ProfileCard() {
   )
 }
 
-/** The member's level and what is missing for the next one; empty in trial play. */
+/** The member's level and what is missing for the next one; in trial play the registration. */
 function VipWay() {
   const { data } = useVipLevels()
   const own = useOwnProgress(data ?? [])
   const vip = href('/vip')
-  if (useMember()?.isGuest || isSwitchedOff(vip)) return null
+  if (useMember()?.isGuest)
+    return (
+      <Link href={href('/reg')} className={styles.way}>
+        <span className={styles.wayHead}>
+          <b className={styles.rank}>
+            <Icon name="user-plus" size={16} />
+            {REGISTER_LABEL}
+          </b>
+          <span>{TRIAL_LIMIT}</span>
+        </span>
+      </Link>
+    )
+  if (isSwitchedOff(vip)) return null
   const words = own?.next ? nextLevelInWords(own.next) : own && data ? '已是最高等级' : <Dash />
   return (
     <Link href={vip} className={styles.way}>
@@ -113,7 +125,6 @@ function MineEnd() {
   return (
     <>
       <Card variant="list">
-        <RegisterRow />
         {rows.filter(isShown).map(({ mark, title, href: to, Value }) => (
           <ListRow
             key={to}

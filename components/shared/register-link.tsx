@@ -6,6 +6,7 @@ import { useMember } from '#hooks/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
 export const REGISTER_LABEL = '注册正式账号'
+export const TRIAL_LIMIT = '试玩账号不能存取款'
 
 /** Leads a trial account to the registration. */
 export const RegisterLink = (
@@ -21,12 +22,7 @@ export function RegisterRow() {
   const isTrial = useMember()?.isGuest === true
   return (
     isTrial && (
-      <ListRow
-        icon="user-plus"
-        title={REGISTER_LABEL}
-        note="试玩账号不能存取款"
-        href={href('/reg')}
-      />
+      <ListRow icon="user-plus" title={REGISTER_LABEL} note={TRIAL_LIMIT} href={href('/reg')} />
     )
   )
 }

@@ -58,12 +58,13 @@ function Overview() {
       <WalletHead />
       <Shortcuts />
       <Card variant="list">
-        <RegisterRow />
         <ListRow icon="list" title="资金明细" href={href('/transRecord', { type: 'all' })} />
         <ListRow icon="card" title="收款账户" href={href('/wallet')} />
         <ListRow icon="lock" title="支付密码" href={href('/password', { type: 2 })} />
         <SubordinateRow />
         <Switch label="显示场馆余额" checked={venuesShown} onChange={showVenues} />
+        {/* The last row: who is on trial is known late. */}
+        <RegisterRow />
       </Card>
       {venuesShown && (
         <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} hasSum={false} />
