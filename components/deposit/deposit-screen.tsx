@@ -34,6 +34,8 @@ export const DepositScreen = () => (
   </Page>
 )
 
+const place = <Skeleton variant="block" count={3} className={styles.formPlace} />
+
 function Deposit() {
   const payWays = usePayWays()
   const orders = openOrders(useRecentDeposits().data ?? [])
@@ -46,7 +48,7 @@ function Deposit() {
       {(ordersPlace === 'above' || !payWays.data?.length) && open}
       {/* With a way to pay DepositForm shows the outcome. */}
       {!payWays.isLoading && !payWays.data?.length && <DepositOutcome />}
-      <Panel of={payWays} skeleton={<Skeleton variant="rows" count={5} />} empty={<NoWay />}>
+      <Panel of={payWays} skeleton={place} empty={<NoWay />}>
         {(enabled) => <Ways enabled={enabled}>{ordersPlace === 'below' && open}</Ways>}
       </Panel>
     </>
