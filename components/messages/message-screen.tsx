@@ -136,11 +136,11 @@ function NoticeCard({ notice, isUnread, today }: CardProps) {
           <span className={styles.title} data-unread={isUnread || undefined}>
             {isUnread && <span className="sr-only">未读：</span>}
             <span>{notice.title || '通知'}</span>
-            <time className={classes(styles.time, 'faint num')}>
-              {formatNear(notice.createdAt, today)}
-            </time>
           </span>
-          {!isOpen && words !== '' && <span className="label ellipsis">{words}</span>}
+          <span className={styles.line}>
+            <span className="label ellipsis">{!isOpen && words}</span>
+            <time className="faint num">{formatNear(notice.createdAt, today)}</time>
+          </span>
         </span>
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} className={styles.chevron} />
       </button>
