@@ -13,7 +13,7 @@ import {
   usePlaceDeposit,
   useReceivingAccounts,
 } from '#hooks/deposit.ts'
-import { useHoldSession } from '#hooks/session/idle.ts'
+import { useKeepSession } from '#hooks/session/idle.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import { placeDeposit, type PayWay } from '#lib/api/endpoints/deposit.ts'
 import {
@@ -50,7 +50,7 @@ export function DepositForm({ way, children }: Props) {
   const [isPayerOpen, setPayerOpen] = useState(false)
   const command = usePlaceDeposit()
   // The member pays in another app.
-  useHoldSession(isPaying)
+  useKeepSession(isPaying)
   const { to } = useNavigate()
   const isMounted = useIsMounted()
 

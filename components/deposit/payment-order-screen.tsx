@@ -12,7 +12,7 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useNow } from '#hooks/core/countdown.ts'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { usePaymentOrder } from '#hooks/deposit.ts'
-import { useHoldSession } from '#hooks/session/idle.ts'
+import { useKeepSession } from '#hooks/session/idle.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { isDecided } from '#lib/api/endpoints/records.ts'
@@ -75,7 +75,7 @@ function Order({ order, onReload }: Props) {
   const isWaiting = time.status === 'waiting'
   // Who has paid still looks at the receiver after the hour.
   const isLate = time.status === 'due'
-  useHoldSession(isWaiting && Boolean(time.secondsLeft))
+  useKeepSession(isWaiting && Boolean(time.secondsLeft))
   const { number = '' } = order.receiver ?? {}
   const isPayable = isWaiting || isLate
   // This page shows the decision, so the shell must not announce it.

@@ -29,7 +29,7 @@ import {
 } from '#lib/session/sign-in.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href, safeRedirect, type UrlQuery } from '#lib/site/routes.ts'
-import { Entering, SignInPage } from './sign-in-page.tsx'
+import { SignedInPage, SignInPage } from './sign-in-page.tsx'
 import styles from './sign-in.module.css'
 
 const RegisterByLinkLazy = lazyPart<{ query: UrlQuery }>(
@@ -41,12 +41,11 @@ export const LoginScreen = withUrlQuery(LoginContent, null)
 
 function LoginContent({ query }: { query: UrlQuery }) {
   const isLeaving = useLeaveSignIn(query.get('redirect'))
-  if (isLeaving) return <Entering />
+  if (isLeaving) return <SignedInPage />
   if (query.get('type') === '1') return <RegisterByLinkLazy query={query} />
   return <Login query={query} />
 }
 
-/** Prefills the account of a registration, so it mounts after that. */
 function Login({ query }: { query: UrlQuery }) {
   const { name } = useBrand()
   const [newAccount] = useState(newCredentials)
@@ -67,7 +66,7 @@ function Login({ query }: { query: UrlQuery }) {
 
 const EMPTY: Values = { name: '', password: '', persist: false, remember: false }
 
-/** `known`: the newly registered account, which one tap signs in. */
+/** `known` is the new account of a registration, which one tap signs in. */
 function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null }) {
   const { send: signIn } = useLogin()
   const { to } = useNavigate()
@@ -134,7 +133,7 @@ function LoginWays({ query }: { query: UrlQuery }) {
   const { replace } = useNavigate()
   // The static page does not know config.js.
   const hasTrial = !useHydrated() || isOn('trial')
-  // A trial account may open the sign-in pages, so they do not redirect it by themselves.
+  // The sign-in pages do not redirect a trial account by themselves, because it may open them.
   const begin = async () => {
     if (await signIn()) replace(safeRedirect(query.get('redirect')))
   }

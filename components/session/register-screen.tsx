@@ -20,7 +20,7 @@ import { registerKinds, registerRules } from '#lib/rules/register.ts'
 import { savedReferrer } from '#lib/session/sign-in.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
-import { Entering, SignInPage } from './sign-in-page.tsx'
+import { SignedInPage, SignInPage } from './sign-in-page.tsx'
 import styles from './register-screen.module.css'
 import signIn from './sign-in.module.css'
 
@@ -54,7 +54,7 @@ function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
       <Link href={href('/kefu')}>联系客服</Link>
     </nav>
   )
-  if (isLeaving) return <Entering />
+  if (isLeaving) return <SignedInPage />
   return (
     <SignInPage band={band} further={links}>
       <RegisterForm variant={variant} pid={pid} redirect={redirect} />
@@ -70,9 +70,9 @@ export function RegisterByLink({ query }: Props) {
 
 interface RegisterFormProps {
   variant: 'one' | 'two'
-  /** UID of the inviter from the address; '' for none. */
+  /** The UID of the inviter from the address; '' without an invitation. */
   pid: string
-  /** Raw redirect parameter, not yet validated; null for none. */
+  /** The `redirect` of the address, not yet validated; null if it has none. */
   redirect: string | null
 }
 

@@ -22,13 +22,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Account name and balances; refresh, recall, theme, logout. */
+/** The account's name and balances, with buttons to refresh, to recall, to choose the theme and to log out. */
 export function AccountSheet({ open, onClose }: Props) {
   const member = useMember()
   const [hidden, setHidden] = usePreference(balanceHidden)
   const [themeChoice, setThemeChoice] = usePreference(theme)
   const { refresh, isPending } = useRefreshMember()
-  // Deferred: the touched button reacts in the next frame, before the sheet is rendered or removed.
+  // A deferred value lets the tapped button react in the next frame, before the sheet is rendered or removed.
   const isShown = useDeferredValue(open, false)
   return (
     <Sheet open={isShown} onClose={onClose} title="我的账户">

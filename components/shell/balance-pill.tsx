@@ -13,7 +13,7 @@ import styles from './shell.module.css'
 
 const AccountSheet = lazyPart(async () => (await import('./account-sheet.tsx')).AccountSheet)
 
-/** The member's side of the header: the wallet, and the bell unless it is a trial account. */
+/** The member's side of the header: the wallet, and the bell, which a trial account lacks. */
 export function BalancePill() {
   const [open, setOpen] = useState<boolean | null>(null)
   const isGuest = useMember()?.isGuest === true

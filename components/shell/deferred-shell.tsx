@@ -5,13 +5,13 @@ import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useLinks } from '#hooks/core/navigate.ts'
+import { useRouterLinks } from '#hooks/core/navigate.ts'
 import { useOtherTabsCommands } from '#hooks/core/other-tabs.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useConnection } from '#hooks/core/state.ts'
 import { useOrderNews, usePendingOrders } from '#hooks/records/pending-orders.ts'
 import { useIdleEnd } from '#hooks/session/idle.ts'
-import { useNewcomer, useReferrer } from '#hooks/session/registration.ts'
+import { useNewcomer, useSaveReferrer } from '#hooks/session/registration.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
 import {
   useChunkRecovery,
@@ -39,7 +39,7 @@ export function DeferredShell() {
       <GlobalEffects />
       <ProtectionEffects />
       <IdleEnd />
-      <Awaited />
+      <OrderNewsIfAny />
       <Welcome />
     </>
   )
@@ -47,8 +47,8 @@ export function DeferredShell() {
 
 const OrderNews = lazyPart(async () => (await import('./order-news.tsx')).OrderNews)
 
-/** Mounts with the first order that waits for its decision, or whose page has just read the decision. */
-function Awaited() {
+/** Mounts the news with the first order that waits for its decision, or whose page has just read it. */
+function OrderNewsIfAny() {
   const orders = usePendingOrders().length + useOrderNews().length
   const [began, setBegan] = useState(false)
   if (orders > 0 && !began) setBegan(true)
@@ -67,7 +67,7 @@ function Welcome() {
 
 const IdleWarning = lazyPart(async () => (await import('./idle-warning.tsx')).IdleWarning)
 
-/** Ends an idle session after a warning. The warning is preloaded, because the device may be offline by then. */
+/** Ends an idle session after a warning, which is preloaded, because the device may be offline by then. */
 function IdleEnd() {
   const { seconds, isWatching, stay } = useIdleEnd()
   useEffect(() => {
@@ -76,10 +76,10 @@ function IdleEnd() {
   return seconds === null ? null : <IdleWarning seconds={seconds} onStay={stay} />
 }
 
-/** Runs the effects of the whole app. It renders nothing, so that polling does not render the shell again. */
+/** Runs the effects of the whole site. A component of its own, so that polling does not render the shell again. */
 function GlobalEffects() {
-  useReferrer()
-  useLinks()
+  useSaveReferrer()
+  useRouterLinks()
   useScrollRestoration()
   useChunkRecovery()
   useLookEffect()

@@ -11,7 +11,7 @@ import { recoverFromChunkError } from '#lib/upkeep/reload.ts'
 import styles from './full-screen.module.css'
 
 interface Props {
-  /** Undefined while pending. */
+  /** Undefined while the page waits. */
   icon?: IconName
   title: string
   /** Announced by screen readers. */
@@ -45,7 +45,7 @@ export function FullScreen({ icon, title, text, note, children }: Props) {
   )
 }
 
-/** Shown if a screen throws. A chunk that fails to load reloads the page once. */
+/** Shown if a screen throws. A file that could not be fetched reloads the page once. */
 export function CrashScreen({ error, reset }: { error: Error; reset: () => void }) {
   useEffect(() => {
     if (!recoverFromChunkError(error)) reportError(error)

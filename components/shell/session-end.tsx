@@ -20,7 +20,7 @@ const REASONS = {
   replaced: '账号可能已在其他设备登录。如非本人操作，请重新登录并修改密码。',
 }
 
-/** Explains the end of the session if necessary; returns the next address. */
+/** Tells the member why the session ended, if the member did not end it here. Returns the next address. */
 async function announceEnding(why: Ending): Promise<string> {
   dismissQuestions()
   const from = currentAddress()

@@ -33,12 +33,12 @@ import { config, isSwitchedOff } from '#lib/site/config.ts'
 import { type RouteRow, href, tabs, type TabName, fromLegacyHash } from '#lib/site/routes.ts'
 import styles from './shell.module.css'
 
-// Exported here to share the shell's chunk: otherwise three pages of app/ would each have a copy.
+// Exported here to share the shell's chunk, because otherwise three pages of app/ would each have a copy.
 export { CrashScreen, NotFoundScreen } from './full-screen.tsx'
 
 const DeferredShell = lazyPart(async () => (await import('./deferred-shell.tsx')).DeferredShell)
 
-/** The frame around every screen. Everything about a path comes from lib/site/routes.ts. */
+/** The frame around every screen. What depends on the path is in lib/site/routes.ts. */
 export function Shell({ children }: { children: ReactNode }) {
   useLegacyHash()
   const row = useRouteRow()
@@ -59,14 +59,14 @@ export function Shell({ children }: { children: ReactNode }) {
         </aside>
       )}
       <BrandEffects />
-      <Closable>
+      <UnlessClosed>
         <Header row={row} />
-        <OnceAtRest />
+        <AfterFirstScreen />
         <div id="content" tabIndex={-1} className={styles.content}>
           <Guard>{children}</Guard>
         </div>
         {row.tab && <TabBar current={row.tab} />}
-      </Closable>
+      </UnlessClosed>
     </div>
   )
 }
@@ -78,7 +78,7 @@ function BrandEffects() {
   return null
 }
 
-function OnceAtRest() {
+function AfterFirstScreen() {
   useDetectFirstScreen()
   return useFirstScreenLoaded() && <DeferredShell />
 }
@@ -91,8 +91,8 @@ const ConfirmHost = lazyPart(
 )
 
 /**
- * Toasts and dialogs, outside the session's tree, so that they survive its end. They load with the first of them, or once
- * the first screen has loaded.
+ * The toasts and questions. They are outside the session's tree, so that they survive its end. They load with the first of
+ * them, or once the first screen has loaded.
  */
 export function MessageHosts() {
   const isLoaded = useFirstScreenLoaded()
@@ -108,8 +108,8 @@ export function MessageHosts() {
 
 const ClosedScreen = lazyPart(async () => (await import('./closed-screen.tsx')).ClosedScreen)
 
-/** Replaces everything while the operator has closed the site; polls until it is open again (spec 1 §4). */
-function Closable({ children }: { children: ReactNode }) {
+/** Shows the site, or while the operator has closed it why (spec 1 §4). It polls until the site is open again. */
+function UnlessClosed({ children }: { children: ReactNode }) {
   const { data, refetch } = useSiteStatusPoll()
   const { name } = useBrand()
   if (data?.isOpen !== false) return children
@@ -137,7 +137,7 @@ const WalletChip = lazyPart(
   async () => (await import('#components/shared/wallet-chip.tsx')).WalletChip,
 )
 
-/** Logo, and the balance or the login buttons. All states have the same height: nothing moves. */
+/** The logo, and the balance or the buttons of the sign-in. All states have the same height, so that nothing moves. */
 function BalanceHeader({ isNight }: { isNight: boolean }) {
   const session = useSession()
   const { name } = useBrand()
@@ -203,8 +203,8 @@ function TabBar({ current }: { current: TabName }) {
 const SwitchedOff = lazyPart(async () => (await import('./switched-off.tsx')).SwitchedOff)
 
 /**
- * Shows member pages to members only; visitors go to the login page and return (spec 1 §4, spec 2 §2). A page that
- * config.js has switched off is hidden from everybody.
+ * Sends a visitor of a member's page to the sign-in, which leads back (spec 1 §4, spec 2 §2). Nobody sees a page that config.js
+ * has switched off.
  */
 function Guard({ children }: { children: ReactNode }) {
   const { access } = useRouteRow()
@@ -229,7 +229,7 @@ function Guard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Click handler for the shell's links: a link to the current page does not reload it. */
+/** Handles a click on a link of the shell. A link to the current page does not reload it. */
 function onLink(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   if (toastIfHere(currentAddress(event.currentTarget))) event.preventDefault()

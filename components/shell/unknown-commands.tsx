@@ -9,9 +9,7 @@ import { confirm } from '#lib/notify.ts'
 import { memberKeyAtom } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
-/**
- * Reports money commands without an answer of earlier sessions or closed tabs, once per session and page.
- */
+/** Tells the member once per page of unknown commands that an earlier session or another tab sent. */
 export function UnknownCommands() {
   const isMember = useSession() === 'member'
   const key = useSessionValue(memberKeyAtom, '')

@@ -70,7 +70,7 @@ interface Props {
   /** The download address that passed safeUrl. */
   target: string | null
   platform: PhoneSystem
-  /** A chat application's browser, which blocks downloads. */
+  /** True in an in-app browser, which blocks downloads. */
   isInApp: boolean
 }
 
@@ -92,14 +92,14 @@ const NOT_HERE = {
   android: '目前只有 iOS 版，可用 iPhone 扫码安装',
 } as const
 
-/** Name of the download; null if this phone cannot use it. The specification names only an iOS address. */
+/** The label of the download; null if this phone cannot use it. The specification names only an iOS address. */
 function downloadFor(platform: PhoneSystem, target: string): string | null {
   const system = systemOf(target)
   if (system !== null) return system === platform || platform === 'other' ? DOWNLOADS[system] : null
   return platform === 'android' ? DOWNLOADS.other : DOWNLOADS.ios
 }
 
-/** QR code, download link and next steps. Never claims that a download began: a page cannot know it. */
+/** The QR code, the download and the next steps. No text says that a download began, because a page cannot know it. */
 function DownloadCard({ info, target, platform, isInApp }: Props) {
   const label = target && downloadFor(platform, target)
   return (

@@ -16,13 +16,13 @@ import styles from './frame.module.css'
 interface Props {
   address: string
   title: string
-  /** Message when there is no address. */
+  /** The message if there is no address. */
   missing: string
-  /** The address comes from a link, not from the platform: an unlisted host needs a confirmation. */
+  /** True if the address comes from a link and not from the platform. An unlisted host then needs a confirmation. */
   isLinked?: boolean
 }
 
-/** A full screen with an external page; shows a message if the address is missing or unsafe. */
+/** A full screen with an external page, or with a message if its address is missing or unsafe. */
 export function Embedded({ address, title, missing, isLinked = false }: Props) {
   const { back } = useNavigate()
   const [agreed, setAgreed] = useState('')
@@ -41,7 +41,7 @@ export function Embedded({ address, title, missing, isLinked = false }: Props) {
     return (
       <main className={styles.frame}>
         <TopBar title="站外链接" onBack={back} />
-        <Leaving address={safe} onGo={() => setAgreed(address)} />
+        <LeavingSite address={safe} onGo={() => setAgreed(address)} />
       </main>
     )
   }
@@ -64,7 +64,7 @@ export function Embedded({ address, title, missing, isLinked = false }: Props) {
 }
 
 /** Shows the target of a link to a host that neither platform nor operator lists, and asks to open it. */
-function Leaving({ address, onGo }: { address: string; onGo: () => void }) {
+function LeavingSite({ address, onGo }: { address: string; onGo: () => void }) {
   return (
     <Stack className={styles.leaving}>
       <EmptyState

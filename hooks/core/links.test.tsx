@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setAddress, push } from '#testing/navigation.ts'
-import { useLinks } from './navigate.ts'
+import { useRouterLinks } from './navigate.ts'
 
 function Shell({ href, target }: { href: string; target?: string }) {
-  useLinks()
+  useRouterLinks()
   return (
     <a href={href} target={target}>
       链接

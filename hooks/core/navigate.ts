@@ -94,7 +94,7 @@ export function useLegacyHash(): void {
  * platform. A page that does not appear is loaded fully. An in-app browser has no second tab, so a link opens in this
  * tab there. The shell runs it once.
  */
-export function useLinks(): void {
+export function useRouterLinks(): void {
   const { to } = useNavigate()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import { beginSession, sessionToken } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { testProviders } from '#testing/hook-harness.tsx'
-import { useHoldSession, useIdleEnd } from './idle.ts'
+import { useKeepSession, useIdleEnd } from './idle.ts'
 
 const IDLE_MINUTES = 10
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS))
@@ -14,7 +14,7 @@ const look = () => act(() => void document.dispatchEvent(new Event('visibilitych
 const rendered = (isHeld: boolean) =>
   renderHook(
     (on: boolean) => {
-      useHoldSession(on)
+      useKeepSession(on)
       return useIdleEnd().seconds
     },
     { ...testProviders(), initialProps: isHeld },

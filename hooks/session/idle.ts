@@ -15,24 +15,24 @@ const WARN_MS = 60_000
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /** The number of parts on screen that keep the session. */
-const holdersAtom = atom(0)
+const keepersAtom = atom(0)
 
 /** Keeps the session while `isEnabled`: during a game or a payment in another app. */
-export function useHoldSession(isEnabled = true): void {
+export function useKeepSession(isEnabled = true): void {
   const { set } = useStore()
   useEffect(() => {
     if (!isEnabled) return
-    set(holdersAtom, (holders) => holders + 1)
+    set(keepersAtom, (keepers) => keepers + 1)
     return () => {
-      set(holdersAtom, (holders) => holders - 1)
+      set(keepersAtom, (keepers) => keepers - 1)
       storeTouch()
     }
   }, [isEnabled, set])
 }
 
 /**
- * Ends a session without 自动登录 after idleMs (config.js) without a touch. `seconds` counts down the last minute; null
- * before it. Only `stay` dismisses the warning, because any other tap would also hit the control under it.
+ * Ends a session without 自动登录 after idleMs (config.js) without a touch. `seconds` counts down the last minute, and is null
+ * before. Only `stay` dismisses the warning, because any other tap would also hit the control under it.
  */
 export function useIdleEnd() {
   const isMember = useSession() === 'member'
@@ -42,7 +42,7 @@ export function useIdleEnd() {
   const isWatching = isMember && config.idleMs > 0
   const check = useEffectEvent(() => {
     if (isPending || isSessionPersisted()) return
-    if (get(holdersAtom) > 0) storeTouch()
+    if (get(keepersAtom) > 0) storeTouch()
     const left = config.idleMs - msSinceTouch()
     setSeconds(left <= WARN_MS ? Math.max(0, Math.ceil(left / 1000)) : null)
     if (left <= 0) void signOut('idle')

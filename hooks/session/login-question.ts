@@ -7,12 +7,12 @@ import { href, routeOf } from '#lib/site/routes.ts'
 import { useEnding, useSession } from './session.ts'
 
 /**
- * Returns a function that resolves to true for a member. It asks a visitor (spec 1 §5) to sign in and then returns to
- * `target`, or to begin trial play if the target allows it. `place` is the name of the target, `picture` its picture.
+ * Returns a function that resolves to true for a member. It asks a visitor to sign in and then go to `target`, or to begin trial
+ * play if the target is a game (spec 1 §5). `place` is the name of the target, and `picture` its picture.
  */
 export function useLoginQuestion(): (
   target?: string,
-  destination?: string,
+  place?: string,
   picture?: QuestionPicture,
 ) => Promise<boolean> {
   const isMember = useSession() === 'member'
@@ -42,8 +42,8 @@ export function useLoginQuestion(): (
 }
 
 /**
- * Asks a visitor to sign in, once, as soon as `isReady`; a member whose session has just ended is not asked. True for a
- * visitor.
+ * Asks a visitor once to sign in, as soon as `isReady`. Returns true for a visitor, but not for a member whose session has just
+ * ended.
  */
 export function useAskVisitor(target: string, place?: string, isReady = true): boolean {
   const ending = useEnding()

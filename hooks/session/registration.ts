@@ -20,7 +20,7 @@ import { href, signInPaths } from '#lib/site/routes.ts'
 import { useLogin, useRegister } from './sign-in.ts'
 
 /** Saves the `pid` of an invitation; the shell runs it once. */
-export function useReferrer(): void {
+export function useSaveReferrer(): void {
   const path = usePath()
   useEffect(() => {
     saveReferrer(new URLSearchParams(location.search).get('pid'))
@@ -28,9 +28,9 @@ export function useReferrer(): void {
 }
 
 /**
- * Registers. A token in the answer begins the session. Without one, variant one signs in by itself, and variant two
- * goes to the sign-in page, where one tap signs in (spec 1 §4, Registration). Variant one, 注册并下载APP, also downloads the
- * app if it is a file. Returns the refusal if the name is in use; `shows` may show any other refusal.
+ * Returns a function that registers. A token in the answer begins the session. Without one, variant one signs in by itself, and
+ * variant two goes to the sign-in page, where one tap signs in (spec 1 §4, Registration). Variant one, 注册并下载APP, also
+ * downloads an app that is a file. The function resolves to the refusal of a name in use, else to null.
  */
 export function useRegistration(variant: 'one' | 'two', redirect: string | null) {
   const { send: signUp } = useRegister()
@@ -38,7 +38,10 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
   const { replace } = useNavigate()
   const { data: site } = useSiteInfo()
 
-  const logIn = async (token: string | null, credentials: { name: string; password: string }) => {
+  const signInNew = async (
+    token: string | null,
+    credentials: { name: string; password: string },
+  ) => {
     if (token !== null) {
       beginSession(token, false)
       return true
@@ -47,12 +50,12 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
   }
   return async (
     { name, password, referrer }: RegisterValues,
-    shows?: (error: unknown) => boolean,
+    showFieldErrors?: (error: unknown) => boolean,
   ): Promise<string | null> => {
-    const signedUp = await signUp({ name, password, referrer }, shows)
+    const signedUp = await signUp({ name, password, referrer }, showFieldErrors)
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message
-    if (await logIn(signedUp.token, { name, password })) {
+    if (await signInNew(signedUp.token, { name, password })) {
       if (rememberedAccount() !== '') rememberAccount(name)
       setNewcomer(name)
       const app = isOn('download') ? usableDownload(site?.iosUrl ?? '') : null
@@ -65,7 +68,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
   }
 }
 
-/** The name of a new member to welcome on this page, '' for none, and the function that ends the welcome. */
+/** The name of the new member whom this page welcomes, or '', and the function that ends the welcome. */
 export function useNewcomer(): readonly [name: string, done: () => void] {
   const name = useSessionValue(newcomerAtom, '')
   const isWaiting = signInPaths.has(usePath())
@@ -96,7 +99,7 @@ export function useCaptcha() {
   }
   return {
     address: picture === null ? null : captchaAddress(picture),
-    /** The spoken text, also for the screen and screen readers; '' until a tap on the speaker. */
+    /** The spoken text, which the screen also shows; '' until a tap on the speaker. */
     spoken,
     change,
     speak,

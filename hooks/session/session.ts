@@ -28,7 +28,7 @@ export function useSession(): SessionState {
 /** Why the session has just ended; null once the shell has left its screens. */
 export const useEnding = () => useSessionValue(endingAtom, null)
 
-/** The known fields of the member; null for visitors and until the first answer. */
+/** The known fields of the member; null for a visitor and until the first answer. */
 export const useMember = (): Partial<Member> | null => useSessionValue(memberAtom, null)
 
 /** The member's value of a preference on this device, and its setter. */
@@ -54,11 +54,11 @@ export function useMemberSync(): void {
   })
 }
 
-/** The shell's query of the member; after a success some fields may still be missing. */
+/** The shell's query of the member. Some fields may be missing after its success. */
 export const useMemberQuery = () => useQuery({ ...queryOf(getMember, undefined), enabled: false })
 
 const IDENTIFY_MS = 5_000
-/** Waits until the member's key is known, by which this device stores limits and open commands. Rejects after 5 s. */
+/** Waits until the member is known, because this device stores limits and open commands by member. Rejects after 5 s. */
 export async function identifyMember(queries: QueryClient): Promise<void> {
   if (isMemberKnown()) return
   await withTimeout(IDENTIFY_MS, queries.ensureQueryData(queryOf(getMember, undefined)))

@@ -25,7 +25,7 @@ const UNKNOWN_NAME = 202
 const WRONG_PASSWORD = 203
 const UNAUTHORIZED = 401
 
-/** The message of a refused login: one for a wrong name and a wrong password (GLI-19 2.5.3 a), else the platform's. */
+/** The message of a refused login. A wrong name and a wrong password have the same (GLI-19 2.5.3 a). */
 function loginRefusal(error: Error): string {
   const credentials =
     error instanceof ExpiredError ||
@@ -45,7 +45,7 @@ interface Credentials {
   password: string
 }
 
-/** Signs in; resolves to null when the session has begun, else to the message of the failure. */
+/** `send` signs in. It resolves to null once the session has begun, else to the message of the failure. */
 export function useLogin() {
   const { send, isPending } = useCommand(login, { skipToast: true })
   const signIn = async ({
@@ -92,13 +92,13 @@ const NAME_TAKEN = 201
 
 type SignUpResult = { kind: 'done'; token: string | null } | { kind: 'taken'; message: string }
 
-/** The platform's message of a refusal; the failure and its reason for any other error (spec 1 §8). */
+/** The message of a failed registration: the platform's refusal, else the failure with its reason (spec 1 §8). */
 const signUpProblem = (error: Error): string =>
   error instanceof RefusalError ? error.message : `注册失败：${error.message}`
 
 const SIGN_UP_UNKNOWN = '注册失败：没有收到结果，账号可能已注册，可先登录试试'
 
-/** Registers; resolves to null after a failure with a toast. The caller shows the message for a name in use. */
+/** `send` registers. It resolves to null after a failure that is on screen. The caller shows that a name is in use. */
 export function useRegister() {
   const { send, isPending } = useCommand(register, { skipToast: true })
   const signUp = async (
@@ -123,8 +123,8 @@ export function useRegister() {
 }
 
 /**
- * Leaves a sign-in page once the session has begun: to `redirect`, or to the hall. A trial account
- * stays, because it wants a real account. True while the next page loads.
+ * Leaves a sign-in page for `redirect`, or for the hall, once the session has begun. A trial account stays, because it wants a
+ * real account. Returns true while the next page loads.
  */
 export function useLeaveSignIn(redirect: string | null): boolean {
   const isTrial = useMember()?.isGuest === true

@@ -9,7 +9,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { useLimitQuestion } from '#hooks/protection/protection.ts'
 import { useNetSince, usePlayTime } from '#hooks/protection/statement.ts'
-import { useHoldSession } from '#hooks/session/idle.ts'
+import { useKeepSession } from '#hooks/session/idle.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { formatGain, type Amount } from '#lib/money/amount.ts'
@@ -30,7 +30,7 @@ interface Props {
 export function GameFrame({ address, tile, onLeave }: Props) {
   const leave = useEffectEvent(onLeave)
   const { back } = useNavigate()
-  useHoldSession()
+  useKeepSession()
   useLimitQuestion(back)
   useEffect(() => closeOnBack(() => leave()), [])
   return (
