@@ -40,6 +40,7 @@ describe('scalars', () => {
   const NEW_YEAR = Date.parse('2026-01-01T00:00:00Z')
   test.each([
     ['text', text, [' a ', 7, 2 ** 60, null, undefined, {}, ['x']], ['a', '7', '', '', '', '', '']],
+    ['text', text, ['100\u202e5', '\u061c10-20'], ['1005', '10-20']],
     ['requiredText', requiredText, ['a', 0, '', null, 2 ** 60], ['a', '0', NO, NO, NO]],
     ['accountNumber', accountNumber, [' TR7N HqjeKQxGTCi8q8ZY4pL8\notSzgjLj6t', `0x\u200b${'aF'.repeat(20)}`, '李 四', '6222 0000'], ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', `0x${'aF'.repeat(20)}`, '李 四', '6222 0000']],
     ['number', number, ['12.5', ' 3 ', '-0.5'], [12.5, 3, -0.5]],

@@ -14,7 +14,7 @@ const exactNumber = v.pipe(
 const scalar = v.union([v.string(), exactNumber, v.boolean()])
 
 /** Marks that change the reading direction: one amount could look like another. */
-const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const DIRECTION_MARKS = /\p{Bidi_Control}/gu
 
 const withoutMarks = (raw: string): string => raw.replace(DIRECTION_MARKS, '').trim()
 const decode = (raw: string): string => withoutMarks(decodeEntities(raw))
