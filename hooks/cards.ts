@@ -30,15 +30,15 @@ export const useCards = (type: CardType, enabled = true, skipToast = false) =>
     meta: { skipToast },
   })
 
-/** The ids of the cards that this session has bound last, by type. */
+/** The id of the card that this session has bound last, by type. */
 const boundCardsAtom = atom<Partial<Record<CardType, string>>>({})
 const NONE = {}
 
-/** The id of the card of this type that was bound last; undefined for none, and if its list did not show which one it is. */
+/** The id of the card of this type that this session has bound last; undefined if there is none or its id is unknown. */
 export const useBoundCard = (type: CardType): string | undefined =>
   useSessionValue<Partial<Record<CardType, string>>>(boundCardsAtom, NONE)[type]
 
-/** Binds a card and then reads its list; the screen shows the outcome. */
+/** Binds a card, and then finds its id in the list. The screen shows the outcome. */
 export function useBindCard(type: CardType) {
   const queries = useQueryClient()
   const store = useStore()
@@ -48,7 +48,7 @@ export function useBindCard(type: CardType) {
     const before = queries.getQueryData(list.queryKey)
     const outcome = await send(card, options)
     if (outcome.kind !== 'done') return outcome
-    // The answer has no id, so the card is the only new one in the list.
+    // The answer has no id. The bound card is the only new one in the list.
     const after = await readNow(queries, list).catch(() => undefined)
     const added = before && after?.filter(({ id }) => before.every((each) => each.id !== id))
     const [bound, ...others] = added ?? []
@@ -59,5 +59,5 @@ export function useBindCard(type: CardType) {
   return { send: bind, isPending }
 }
 
-/** Unbinds a card; the card shows the outcome. */
+/** Unbinds a card. The screen shows the outcome. */
 export const useDeleteCard = () => useCommand(deleteCard, { skipToast: true })

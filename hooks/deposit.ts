@@ -28,13 +28,13 @@ import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 export const usePayWays = () =>
   useQuery({ ...queryOf(getPayWays, undefined), staleTime: FRESH_MS.lists })
 
-/** The range of one way, for USDT of one network; the form shows an error. */
+/** The range of a way, for USDT of one network. The form shows an error. */
 export const usePayRange = (way: PayWay, network: Network) =>
   useQuery({
     ...queryOf(getPayRange, way === 'usdt' ? { way, network } : { way }),
     select: payRange,
     staleTime: 0,
-    // Offline it fails at once: a submit waits for it.
+    // A submit waits for the range, so the read fails at once offline.
     networkMode: 'always',
     meta: { skipToast: true },
   })
@@ -64,7 +64,7 @@ export const usePlaceDeposit = () =>
 
 const DAYS_BACK = 7
 
-/** Midnight (UTC) a week ago, so that the query key stays the same for a day. */
+/** Returns the time of midnight (UTC) a week ago. A whole day keeps the query key the same for a day. */
 const weekAgo = (): number => (Math.floor(serverNow() / DAY_MS) - DAYS_BACK) * DAY_MS
 
 /** Reads an order. If its answer has no state (spec 2 §3), the deposits since its creation have it. */
@@ -76,7 +76,7 @@ async function readOrder(
   const { data: order } = await callEndpoint(getPaymentOrder, { orderNumber }, signal)
   if (order.state !== null) return order
   const deposits = order.createdAt ? ordersIncluding(1, order.createdAt) : ordersSince(1, weekAgo())
-  // After a failed read the last known deposits count.
+  // If the read fails, the last known deposits count.
   await queries
     .fetchQuery({ ...deposits, staleTime: 0, meta: { skipToast: true } })
     .catch(() => undefined)
@@ -102,6 +102,6 @@ export const usePaymentOrder = (orderNumber: string) =>
 
 const rowsOf = ({ rows }: { rows: readonly Transaction[] }) => rows
 
-/** The deposits of the last days; the member can resume pending ones. */
+/** The deposits of the last days, of which the member can resume the pending ones. */
 export const useRecentDeposits = () =>
   useQuery({ ...ordersSince(1, weekAgo()), staleTime: 0, select: rowsOf })

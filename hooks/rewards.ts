@@ -36,7 +36,7 @@ export function useRebates(filter: RebateFilter) {
   return usePagedList({ ...options, staleTime: 0 })
 }
 
-/** The claimed and unclaimed sums, independent of the list's filter. */
+/** The claimed and the unclaimed sum, which no filter changes. */
 export const useRebateTotals = (skipToast = false) =>
   useQuery({
     ...queryOf(getRebates, { date: DATE_FILTER_DEFAULT, page: 1 }),
@@ -46,8 +46,8 @@ export const useRebateTotals = (skipToast = false) =>
   })
 
 /**
- * Claims the unclaimed rebates, also when the platform omits their sum (null); the screen offers no claim at 0 (spec 2 §5,
- * Rebate claim). `message` is the result, until there is a new rebate.
+ * Claims the unclaimed rebates, even if the platform omits their sum (null). The screen offers no claim at 0 (spec 2 §5,
+ * Rebate claim). `message` is the result until a new rebate comes.
  */
 export function useClaimRebates(pending: MaybeAmount) {
   const command = useMoneyCommand(claimRebates, { skipToast: true })
@@ -93,7 +93,7 @@ export function useRedPacketRound() {
   return { status, window, hours, phase, secondsLeft }
 }
 
-/** The attempts left, for another page. */
+/** The attempts that are left, for another page than that of the packets. */
 export const usePacketsLeft = () =>
   useQuery({
     ...queryOf(getRedPacketStatus, undefined),
@@ -102,12 +102,12 @@ export const usePacketsLeft = () =>
     select: ({ attemptsLeft }) => attemptsLeft,
   })
 
-/** True if the platform has answered that it has no call to grab a packet. */
+/** True once the platform has answered that it has no call to grab a packet. */
 const isGrabAbsentAtom = atom(false)
 
 /**
- * Grabs a packet; the screen shows a refusal at the packet, without a toast. `isAbsent`: the platform has no such call,
- * so the screen offers no other try in this session.
+ * Grabs a packet. The packet shows a refusal. `isAbsent` is true if the platform has no such call: the screen then offers no
+ * other try in this session.
  */
 export function useGrabRedPacket() {
   const command = useMoneyCommand(grabRedPacket, { skipToast: true })

@@ -7,11 +7,11 @@ import type { Draft } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
 import { clearTransfer, type TransferValues } from '#lib/transfer.ts'
 
-/** Transfers what a draft has. */
+/** Sends a transfer, and empties its draft once the transfer is carried out. */
 export const useTransfer = (draft: Draft<TransferValues>) =>
   useMoneyCommand(transfer, { onDone: () => clearTransfer(draft) })
 
-/** Auto-transfer and the function that switches it; with it the platform moves the balance into a venue if a game opens. */
+/** The member's auto-transfer, and the function that switches it. With auto-transfer the platform moves the balance into the venue of an opened game. */
 export function useAutoTransfer() {
   const isEnabled = useMember()?.hasAutoTransfer
   const { send, isPending } = useCommand(setAutoTransfer)

@@ -9,9 +9,9 @@ import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { notify } from '#lib/notify.ts'
 
 /**
- * Recalls all venue balances, shows the platform's message and reads balance and member again (old defect 1). The
- * message is for the element `messageRef`; a screen without it shows a toast. `unknownRecall` is open while the member
- * has to check a lost answer: on the command's own page unasked, elsewhere after a tap.
+ * Recalls all venue balances, tells the platform's message, and reads balance and member again (old defect 1). A screen
+ * that has the element of `messageRef` shows the message there, any other as a toast. After a lost answer `unknownRecall`
+ * is open: on the recall's own page at once, elsewhere after a tap.
  */
 export function useRecallAll() {
   const command = useMoneyCommand(recallAll)
@@ -19,7 +19,7 @@ export function useRecallAll() {
   const [message, setMessage] = useState('')
   const isOwnPage = usePath() === recallAll.money?.path
   const [asked, setAsked] = useState(isOwnPage)
-  // The next recall may begin at another place.
+  // Another part of the page may have begun this recall.
   if (command.state === 'sending' && message !== '') setMessage('')
   const messageRef = useRef<HTMLParagraphElement>(null)
   const tell = (text: string) =>
@@ -41,7 +41,7 @@ export function useRecallAll() {
   return { send: recall, isPending: command.isPending, message, messageRef, unknownRecall }
 }
 
-/** The balances of the venues, polled every `pollMs`; several screens share one poller. */
+/** The balances of the venues, polled every `pollMs`. Screens share one poller. */
 export const useVenueBalances = (pollMs: number) =>
   useQuery({
     ...queryOf(getVenueBalances, undefined),

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { queryOf } from '#hooks/core/api.ts'
-import { getTurnover, withdraw as withdrawCall } from '#lib/api/endpoints/withdraw.ts'
+import { getTurnover, withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { addPendingOrder } from '#lib/records/pending-orders.ts'
 import { clearWithdrawal } from '#lib/withdraw/withdrawal-draft.ts'
 
@@ -10,7 +10,7 @@ export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), 
 
 /** Sends a withdrawal. The screen, not a toast, shows a refusal with its next step. */
 export const useWithdraw = () =>
-  useMoneyCommand(withdrawCall, {
+  useMoneyCommand(withdraw, {
     skipToast: true,
     onDone() {
       clearWithdrawal()

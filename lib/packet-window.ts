@@ -16,7 +16,7 @@ export const RULES_TEXT_HOURS: WindowHours = {
   closes: RED_PACKET_CLOSES_HOUR * HOUR_MS,
 }
 
-/** Reads 'HH:mm' or 'HH:mm:ss' as ms after midnight; null for anything else. */
+/** Reads 'HH:mm' or 'HH:mm:ss' as ms after midnight. Returns null for any other text. */
 function clockOf(text: string): number | null {
   const [, hour, minute, second = '0'] =
     /^([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? []
@@ -26,8 +26,8 @@ function clockOf(text: string): number | null {
 }
 
 /**
- * The hours of the platform's rules (start_time, end_time, Beijing time), or of the rules text if the platform sends
- * none. Null if the rules differ or are unreadable: the opening time is then unknown.
+ * Returns the hours in the platform's rules (start_time and end_time, Beijing time), or those of the rules text if the
+ * rules have none. Returns null if the rules differ or are unreadable.
  */
 export function windowHours(
   rules: readonly { readonly start: string; readonly end: string }[],
@@ -46,15 +46,15 @@ const clock = (ms: number): string => {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** '10:00–12:00' */
+/** Writes '10:00–12:00'. */
 export const spanOfHours = ({ opens, closes }: WindowHours): string =>
   `${clock(opens)}–${clock(closes)}`
 
-/** `北京时间 10:00–12:00`, for one line of a screen. */
+/** Writes the hours for one line of a screen: `北京时间 10:00–12:00`. */
 export const hoursInWords = (hours: WindowHours | null): string =>
   hours ? `北京时间 ${spanOfHours(hours)}` : '时段以平台公布的为准'
 
-/** The packet window: the hours of one Beijing day in which members grab packets; times in epoch ms. */
+/** The time of one Beijing day in which members grab packets; all times are epoch ms. */
 export interface PacketWindow {
   readonly phase: WindowPhase
   readonly opensAt: number
@@ -63,7 +63,7 @@ export interface PacketWindow {
   readonly deadline: number
 }
 
-/** The window of the Beijing day of `now`. */
+/** Returns the window of the Beijing day of `now`. */
 export function packetWindow(now: number, hours: WindowHours = RULES_TEXT_HOURS): PacketWindow {
   const day = startOfBeijingDay(now)
   const opensAt = day + hours.opens
@@ -81,8 +81,8 @@ const BORDER_MS = 30_000
 const PHASE_POLL_MS = { near: 2_000, unsure: 5_000, far: 30_000 } as const
 
 /**
- * The wait in ms before the phase is read again. Only the platform knows the phase. The clock may be minutes wrong, so it
- * only decides how often the phase is read. If they disagree, the phase may change soon.
+ * Returns the wait in ms until the phase is read again. Only the platform knows the phase. The clock may be minutes wrong,
+ * so it decides only how often the phase is read: more often if clock and platform disagree.
  */
 export function phasePollMs(
   now: number,
@@ -96,14 +96,14 @@ export function phasePollMs(
   return reported === 'unknown' || reported === phase ? PHASE_POLL_MS.far : PHASE_POLL_MS.unsure
 }
 
-/** Today's window, or tomorrow's after today's has ended. */
+/** Returns today's window, or tomorrow's after today's has ended. */
 export const nextWindow = (now: number, hours?: WindowHours): PacketWindow => {
   const today = packetWindow(now, hours)
   return today.phase === 'ended' ? packetWindow(today.deadline, hours) : today
 }
 
 /**
- * The span of the deposits that count for a window: from 12:00 of the day before to 10:00 of its day in Beijing
+ * Returns the span whose deposits count for a window: from 12:00 of the day before until 10:00 of its day, Beijing time
  * (rules text, spec 1 §9).
  */
 export function depositSpan({ opensAt }: PacketWindow): { from: number; until: number } {
@@ -121,10 +121,9 @@ interface WallTime {
   readonly clock: string
 }
 
-/** Beijing time; `at` in epoch ms. */
+/** Converts epoch ms to Beijing time. */
 export function beijingTime(at: number): WallTime {
-  const minute = formatBeijing(at, 'minute')
-  return { day: minute.slice(5, 10), clock: minute.slice(11) }
+  return { day: formatBeijing(at, 'day').slice(5), clock: formatBeijing(at, 'clock') }
 }
 
 const EASTERN = {
@@ -137,7 +136,7 @@ const EASTERN = {
   minute: '2-digit',
 } as const
 
-/** US Eastern time by the browser's time zone database; `at` in epoch ms, `offset` to UTC in minutes. */
+/** Converts epoch ms to US Eastern time by the browser's time zones; `offset` to UTC in minutes. */
 export function easternTime(at: number): WallTime & { readonly offset: number } {
   const parts = new Intl.DateTimeFormat('en-US', EASTERN).formatToParts(at)
   const { year, month, day, hour, minute } = Object.fromEntries(
@@ -150,11 +149,11 @@ export function easternTime(at: number): WallTime & { readonly offset: number } 
 
 const STANDARD_OFFSET = -300
 
-/** The season of US Eastern time: '夏令时' or '冬令时'. */
+/** Names the season of US Eastern time: '夏令时' or '冬令时'. */
 export const easternSeason = (at: number): string =>
   easternTime(at).offset === STANDARD_OFFSET ? '冬令时' : '夏令时'
 
-/** '11-20 21:00 – 23:00'; the day comes once if both ends share it. */
+/** Writes '11-20 21:00 – 23:00', with a second day only if the ends have different ones. */
 export function formatSpan(from: WallTime, to: WallTime): string {
   const end = from.day === to.day ? to.clock : `${to.day} ${to.clock}`
   return `${from.day} ${from.clock} – ${end}`

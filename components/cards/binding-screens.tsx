@@ -42,7 +42,7 @@ function AddUsdtAddressContent({ query }: { query: UrlQuery }) {
   )
 }
 
-/** Returns to the page that the member came from; first sets a payment password where there is none. */
+/** Leads back to the page that the member came from, or to the payment password if none is set. */
 function useBound(type: CardType, query: UrlQuery): BindingProps {
   const { returnTo, to } = useNavigate()
   return {

@@ -16,7 +16,7 @@ const kinds = [
   { type: 'bank', icon: 'card', path: '/addBankCard' },
 ] as const
 
-/** The add buttons of card management name the kind in the address; without it the member chooses here. */
+/** Adds the type of card that the address names. If it names none, the member chooses one here. */
 export const ChooseAccountScreen = withUrlQuery(ChooseAccountContent, null)
 
 function ChooseAccountContent({ query }: { query: UrlQuery }) {

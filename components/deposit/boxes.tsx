@@ -47,7 +47,7 @@ const indexOfAccount = (list: readonly ReceivingAccount[], chosenId: string): nu
     list.findIndex(({ id }) => id === chosenId),
   )
 
-/** Shows the bank and the last digits of the receiving account before the payment. */
+/** Shows the bank and the last digits of the receiving account on the first step. */
 export function ReceiverLine({ accounts, chosenId }: ReceiverProps) {
   const list = accounts.data ?? []
   const chosen = list[indexOfAccount(list, chosenId)]
@@ -64,8 +64,8 @@ interface TransferBoxProps extends ReceiverProps {
 }
 
 /**
- * Shows the amount and the receiving account; a button switches between several accounts. The member pays before the
- * submit: if the deposit would be refused, the reason replaces the account.
+ * Shows the amount and the receiving account, with a button that shows the next account. The member pays before the submit.
+ * If the deposit would be refused, the reason replaces the account.
  */
 export function TransferBox(props: TransferBoxProps) {
   const { amount, problem, accounts, chosenId, onAccount, onBack } = props
@@ -149,15 +149,16 @@ interface AmountBoxProps {
   aside?: ReactNode
 }
 
-/** Quick amounts in a row; there is room for two rows. */
+/** The quick amounts of one row. */
 const ROW = 4
+/** The quick amounts of the two rows for which there is room. */
 const ROWS = 2 * ROW
 
 export function AmountBox({ form, result, aside }: AmountBoxProps) {
   const { data, error, isFetching } = result
   const range = data ?? DEFAULT_RANGE
   const isKnown = data !== undefined || error !== null
-  // The row that is shown before the range is known does not move afterwards.
+  // The row that is shown before the range is known stays where it is.
   const [early] = useState(() => (isKnown ? [] : quickAmounts(DEFAULT_RANGE).slice(0, ROW)))
   const late = quickAmounts(range).filter((each) => !early.includes(each))
   const amounts = isKnown ? [...early, ...chooseEvenly(late, ROWS - early.length)] : early

@@ -67,7 +67,7 @@ export function DepositForm({ way, children }: Props) {
     draft: draftOfWay,
     kinds: depositKinds,
     rules: rulesWithin(range.isPending ? null : (range.data ?? DEFAULT_RANGE)),
-    // A fault that the second step finds is corrected in the first step.
+    // The first step has the fields in which the member corrects a fault.
     onFailure: () => isPaying && form.set({ isPaying: false }),
     async submit(values): Promise<void> {
       if (range.isPending) {
@@ -139,7 +139,7 @@ export function DepositForm({ way, children }: Props) {
   )
 }
 
-/** Returns the page on which an order is paid: the cashier, or else the order's own; the records if its number is unknown (spec 2 §4). */
+/** Returns the page on which an order is paid: the cashier's, or the order's own. Without a number it is the records (spec 2 §4). */
 function pageOfOrder({ orderNumber, cashier }: DataOf<typeof placeDeposit>): string {
   if (cashier !== '') return href('/iframepage', { url: cashier, title: '收银台' })
   return orderNumber === '' ? DEPOSIT_RECORDS : href('/payInfo', { deposit_no: orderNumber })

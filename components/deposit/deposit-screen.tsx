@@ -39,14 +39,14 @@ const place = <Skeleton variant="block" count={3} className={styles.formPlace} /
 function Deposit() {
   const payWays = usePayWays()
   const orders = openOrders(useRecentDeposits().data ?? [])
-  // Orders that arrive after the form stand below its fields; above they would move the fields.
+  // Orders that arrive after the form stand below its fields, because above they would move them.
   const [ordersPlace, setPlace] = useState<'above' | 'below' | null>(null)
   if (ordersPlace === null && orders.length > 0) setPlace(payWays.data?.length ? 'below' : 'above')
   const open = orders.length > 0 && <OpenOrders orders={orders} />
   return (
     <>
       {(ordersPlace === 'above' || !payWays.data?.length) && open}
-      {/* With a way to pay DepositForm shows the outcome. */}
+      {/* The form shows the outcome itself. */}
       {!payWays.isLoading && !payWays.data?.length && <DepositOutcome />}
       <Panel of={payWays} skeleton={place} empty={<NoWay />}>
         {(enabled) => <Ways enabled={enabled}>{ordersPlace === 'below' && open}</Ways>}
@@ -84,7 +84,7 @@ function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: Rea
         />
       </div>
       <TabPanel of="way" tab={way} className={layout.fill}>
-        {/* The key resets box, info and amount when the way to pay changes (spec 2 §4). */}
+        {/* The key gives each way a form of its own (spec 2 §4). */}
         <DepositForm key={way} way={way}>
           {children}
         </DepositForm>
@@ -106,7 +106,7 @@ const NoWay = () => (
 const openOrders = (recent: readonly Transaction[]): readonly Transaction[] =>
   recent.filter(({ state, orderNumber }) => state === 'pending' && orderNumber !== '')
 
-/** Shows one open order, or the number of all, in one line. */
+/** Shows an open order in one line, or the number of several. */
 const OpenOrders = ({ orders }: { orders: readonly Transaction[] }) => (
   <Card variant="list">
     {orders.length === 1 ? (

@@ -52,7 +52,7 @@ interface Props {
   time: ReturnType<typeof orderStatusAt>
 }
 
-/** Shows the amount to pay with the time left, or the result of the order. */
+/** Shows what to pay and the time left, or the result of the order. */
 export function OrderHead({ order, time: { secondsLeft, status } }: Props) {
   const balance = useMember()?.balance
   const [hidden] = usePreference(balanceHidden)
@@ -100,7 +100,7 @@ const TimeLeft = ({ secondsLeft }: { secondsLeft: number | null }) =>
     </span>
   )
 
-/** Shows way, amount and time left. USDT use the order's rate, or else are estimated at the member's rate. */
+/** Shows what to pay and the time left. USDT have the order's rate, or are an estimate at the member's rate. */
 function ToPay({ order, secondsLeft }: ToPayProps) {
   const { amount, rate, way, receiver } = order
   const memberRate = useMember()?.depositRate
@@ -140,7 +140,7 @@ function ToPay({ order, secondsLeft }: ToPayProps) {
   )
 }
 
-/** Says that the order's amount differs from the typed one: gateways may change the cents to identify a payer (GLI-19 2.5.6 e). */
+/** Says that the order's amount differs from the typed one, because gateways may change the cents to know a payer by them (GLI-19 2.5.6 e). */
 function AmountDifference({ order: { orderNumber, amount } }: { order: PaymentOrder }) {
   const typedAmount = typedAmountOf(orderNumber)
   if (typedAmount === undefined || amount === null || compareAmounts(typedAmount, amount) === 0)
@@ -161,7 +161,7 @@ interface ReceiverBoxProps {
   onReload: () => void
 }
 
-/** Shows where an order is paid: QR code, address and network; grey after its hour. */
+/** Shows the QR code, address and network to which an order is paid. They are grey after its hour. */
 export function ReceiverBox({ order, isLate, onReload }: ReceiverBoxProps) {
   const isUsdt = order.way === 'usdt'
   const { number, network, qrImage, code } = order.receiver ?? NO_RECEIVER
@@ -195,7 +195,7 @@ export function ReceiverBox({ order, isLate, onReload }: ReceiverBoxProps) {
   )
 }
 
-/** Shows the whole address in groups of four for comparison by eye; the last four characters are bold. */
+/** Shows the whole address in groups of four, for a comparison by eye. The first and the last group are bold. */
 function Address({ value }: { value: string }) {
   const groups = [...(value.slice(0, -4).match(/.{1,4}/gu) ?? []), value.slice(-4)]
   return (
@@ -218,7 +218,7 @@ function Address({ value }: { value: string }) {
   )
 }
 
-/** The shape of a waiting order. */
+/** Keeps the place of a waiting order. */
 export const OrderSkeleton = () => (
   <Stack gap={4}>
     <Skeleton variant="lines" className={styles.headPlace} />
@@ -238,10 +238,10 @@ interface PaymentCodeProps {
   onReload: () => void
 }
 
-/** A text that the platform sends instead of a picture is shown up to this length. */
+/** The longest text that is shown if the platform sends it instead of a picture. */
 const SHOWN_MAX = 300
 
-/** The QR code to pay: the platform's picture, or drawn from the text. */
+/** Shows the QR code to scan: the platform's picture, or one drawn from the text. */
 function PaymentCode({ image, text, isLate, scanner, onReload }: PaymentCodeProps) {
   const [failed, setFailed] = useState('')
   const hasPicture = failed !== image && hereSafeUrl(image, 'image') !== null
@@ -291,7 +291,7 @@ function PaymentCode({ image, text, isLate, scanner, onReload }: PaymentCodeProp
   )
 }
 
-/** A button of the specification with its meaning. */
+/** A link at the end of the order's page: the specification's label, and what it means. */
 interface Step {
   readonly label: string
   readonly meaning?: string
@@ -319,7 +319,7 @@ const NEXT_STEPS: Readonly<Record<OrderStatus, readonly Step[]>> = {
   rejected: afterRejection,
 }
 
-/** Shows the next steps for the order's status, the most likely one at the right. */
+/** Shows the next steps after an order, the likeliest one at the right. */
 export function OrderActions({ status }: { status: OrderStatus }) {
   return (
     <ActionBar>

@@ -46,7 +46,7 @@ export function PayerBox({ form, onFill }: Props) {
     number: normalizeText('card', card.number),
     branch: isUnmasked(card.branch) ? card.branch : '',
   })
-  // Before the member is known, a prefill would replace the draft that is kept for the member.
+  // A prefill before the member is known would replace the draft that is kept for the member.
   const [first] = useIsMemberKnown() ? cards : []
   usePrefill(number, first && digitsOf(first), () => first && form.set(payerOf(first)))
   const offered = !isUnmasked(first?.holder) && isUnmasked(name) ? name : undefined

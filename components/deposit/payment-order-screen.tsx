@@ -23,7 +23,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import { OrderActions, OrderHead, OrderSkeleton, ReceiverBox } from './order-parts.tsx'
 import styles from './deposit.module.css'
 
-/** Shown until the number is known; otherwise the page would say that there is no order. */
+/** Stands on the page until the number is known. Otherwise the page would say that there is no order. */
 const PaymentOrderSkeleton = () => (
   <Page>
     <OrderSkeleton />
@@ -37,7 +37,7 @@ function PaymentOrderContent({ query }: { query: UrlQuery }) {
   const isVisitor = useSession() === 'visitor'
   const order = usePaymentOrder(isVisitor ? '' : orderNumber)
   if (isVisitor) return <SignIn />
-  // An empty answer is no order.
+  // An empty answer means that there is no order.
   if (orderNumber === '' || (order.data && isEmptyOrder(order.data)))
     return (
       <Page>
@@ -62,7 +62,7 @@ function PaymentOrderContent({ query }: { query: UrlQuery }) {
   )
 }
 
-/** Shown if only this phone's clock says that the hour is over. */
+/** The warning if only the phone's clock says that the hour is over. */
 const UNSURE = '请核对交易时间，超过 1 小时请勿付款'
 
 interface Props {
@@ -118,7 +118,7 @@ const SignIn = () => (
   </Page>
 )
 
-/** Returns the next steps for a number without an order. */
+/** Returns the empty state of a number without an order. */
 const nextSteps = (orderNumber: string, onRetry?: () => void) =>
   ({
     icon: 'deposit',

@@ -47,7 +47,7 @@ interface ListProps {
   set: (filter: RecordFilter) => void
 }
 
-/** Ids are unique only within a venue, and bets of one order may share one. */
+/** Returns '' without an id. The id alone is not enough: it is unique only within a venue, and the bets of one slip may share it. */
 const betKey = ({ id, venueCode, venue, at, stake }: Bet) =>
   id === '' ? '' : [venueCode || venue, id, at, stake].join(' ')
 
@@ -75,7 +75,7 @@ function BetList({ filter, set }: ListProps) {
   )
 }
 
-/** Total win and loss (RTS 1B). */
+/** Returns the totals of bets (RTS 1B). */
 function figuresOf(rows: readonly Bet[]): Figures {
   const { stake, net, open, unknown } = totalBets(rows)
   return {
@@ -90,11 +90,11 @@ function figuresOf(rows: readonly Bet[]): Figures {
 
 interface RangeNetProps {
   net: Amount | null
-  /** Net result by day; fewer than two days have no line. */
+  /** The net result up to each day; fewer than two days have no line. */
   days: readonly { readonly day: string; readonly net: Amount }[]
 }
 
-/** The result of a time span and its line by day: one scale and one colour for gains and losses. */
+/** Shows the result of a time span and its line by day, with one scale and one colour for gains and losses. */
 function RangeNet({ net, days }: RangeNetProps) {
   const heights = [0, ...days.map((each) => Number(each.net))]
   const [top, foot] = [Math.max(...heights), Math.min(...heights)]

@@ -10,7 +10,7 @@ import { formatUsdt } from '#lib/money/amount.ts'
 import { setReceipt, SUBMITTED_MESSAGE, type Receipt } from '#lib/records/receipt.ts'
 import styles from './records.module.css'
 
-/** The submission and its next steps, above the list. It names no time but the platform's own. */
+/** Shows what was sent and what follows, above the list. It promises no time. */
 export function ReceiptSheet({ receipt: { amount, to, quote } }: { receipt: Receipt }) {
   const close = () => setReceipt(null)
   return (

@@ -30,9 +30,9 @@ interface Props<T> {
   label: string
   /** The word that counts the rows. */
   counter?: '条' | '注'
-  /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
+  /** Returns a unique key; '' for a row without an id, which is never a duplicate. */
   keyOf: (row: T) => string
-  /** True if rows are filtered on the device: the platform's total then counts more than is shown. */
+  /** True if the device filters rows, so that the platform's total counts more than is shown. */
   isFiltered: boolean
   figures: (rows: readonly T[]) => Figures
   Row: ComponentType<RowProps<T>>
@@ -48,11 +48,11 @@ interface PagesWithTotal {
   readonly pages: readonly { readonly total: number | null }[]
 }
 
-/** `11月`, '' for a row without a time. */
+/** Writes `11月`; '' for a row without a time. */
 const monthOf = ({ at }: { readonly at: number | null }): string =>
   at === null ? '' : `${Number(formatBeijing(at, 'day').slice(5, 7))}月`
 
-/** A statement: paged rows, their totals, a button to load all, and a sheet with each row's details. */
+/** Records in pages, with their totals, a button that loads all of them, and a sheet with the details of a row. */
 export function RecordList<T extends { at: number | null }>(props: Props<T>) {
   const { of, label, counter = '条', keyOf, isFiltered, figures, Row, Sheet, empty } = props
   const [openRow, setOpenRow] = useState<T | null>(null)
@@ -79,7 +79,7 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
     )
   }
   const rows = openRow === null ? [] : (of.data?.pages.flatMap(({ items }) => items) ?? [])
-  // The open sheet shows the latest data of its row.
+  // The open sheet shows its row as it was read last.
   const latest = (row: T): T =>
     rows.find((each) => keyOf(each) !== '' && keyOf(each) === keyOf(row)) ?? row
   return (
@@ -101,7 +101,7 @@ interface ListedRowProps<T> {
   onShow: (row: T) => void
 }
 
-/** Memoised: another page draws only its own rows. */
+/** Memoised, so that a new page draws only its own rows. */
 const ListedRow = memo(<T,>({ row, Row, onShow }: ListedRowProps<T>) => (
   <Row row={row} onPress={() => onShow(row)} />
 )) as <T>(props: ListedRowProps<T>) => ReactNode
@@ -115,7 +115,7 @@ interface NoRecordsProps {
   createLink: { readonly label: string; readonly to: string }
 }
 
-/** Empty list: offers to reset an active filter, else links to the page that creates the first record. */
+/** Shows an empty list, with a button that resets its filter, or a link to the page that creates a record. */
 export function NoRecords({ name, filter, onWiden, createLink }: NoRecordsProps) {
   const narrow = filter.span || filter.date !== DATE_FILTER_DEFAULT || filter.venue !== ''
   return (
@@ -140,7 +140,7 @@ export function NoRecords({ name, filter, onWiden, createLink }: NoRecordsProps)
 }
 
 export interface Figures {
-  /** The result of the whole span, above all figures. */
+  /** The net result, above the other figures. */
   readonly net?: ReactNode
   readonly list: readonly { readonly label: string; readonly value: ReactNode }[]
   /** Number of rows with an unknown amount or state. */
@@ -158,7 +158,7 @@ interface SummaryProps<T> {
   figures: (rows: readonly T[]) => Figures
 }
 
-/** Totals of the whole time span (RTS 1B), known once all its rows are loaded; a button loads all pages. */
+/** Shows the totals of the whole time span (RTS 1B) once all its rows are loaded. A button loads all pages. */
 function Summary<T>(props: SummaryProps<T>) {
   const { rows, isComplete, total, counter, of, figures } = props
   const { read: readAll, isReading, isBroken, cancel } = useReadAll(of)

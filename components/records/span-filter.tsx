@@ -32,7 +32,7 @@ interface Props {
 const OWN = 'own'
 const options = [...DATE_OPTIONS, { value: OWN, label: '自选日期' }]
 
-/** One of the API's four date filters, or a custom range within the last thirty days. */
+/** Chooses one of the platform's four date filters, or days among the last thirty. */
 export function TimeFilter({ filter, onChange }: Props) {
   const [choosing, setChoosing] = useState(false)
   const label = timeLabel(filter)

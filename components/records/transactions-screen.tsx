@@ -82,7 +82,7 @@ function TransactionsContent({ query }: { query: UrlQuery }) {
 
 const ReceiptSheet = lazyPart(async () => (await import('./receipt-sheet.tsx')).ReceiptSheet)
 
-/** The receipt of the submission that led here. */
+/** Shows the receipt of the command that led here. */
 function Submitted() {
   const receipt = useSessionValue(receiptAtom, null)
   return receipt && <ReceiptSheet receipt={receipt} />
@@ -107,11 +107,11 @@ interface ListProps {
 
 const registerLink = { label: REGISTER_LABEL, to: href('/reg') }
 
-/** Ids are unique only within a table of the platform, and one type may have several tables. */
+/** Returns '' without an id. The id alone is not enough: it is unique only within a table, and one type may have several tables. */
 const transactionKey = ({ type, id, at, amount }: Transaction) =>
   id === '' ? '' : [type, id, at, amount].join(' ')
 
-/** The list for one type or all, a time span and a venue. */
+/** The list of one filter. */
 function TransactionList({ filter, set }: ListProps) {
   const { type } = filter
   const isTrial = useMember()?.isGuest === true
@@ -147,7 +147,7 @@ interface RowProps {
   onPress: () => void
 }
 
-/** In a mixed list each row shows its type. */
+/** A row of a list with several types, which shows its type. */
 const MixedRow = (props: RowProps) => {
   const { type, way } = props.row
   const label = TRANSACTION_LABELS[type]
@@ -161,7 +161,7 @@ const SUMS: Readonly<Record<TransactionType, string>> = {
   4: '已转出场馆',
 }
 
-/** Sums each currency alone, and leaves out a zero beside the other one. */
+/** Shows the sum of each currency. A zero beside the other currency is left out. */
 function sums({ yuan, usdt }: TransactionTotals) {
   const hasUsdt = usdt === null || isPositive(usdt)
   const hasYuan = !hasUsdt || yuan === null || isPositive(yuan)
@@ -173,7 +173,7 @@ function sums({ yuan, usdt }: TransactionTotals) {
   )
 }
 
-/** Totals of completed transactions, one per type: deposits and withdrawals must not be added. */
+/** Returns a sum for each type, because deposits and withdrawals must not be added. */
 function transactionFigures(filter: TransactionFilter, rows: readonly Transaction[]): Figures {
   if (filter.type === 'all') {
     const each = typesOf(filter).map((one) => ({

@@ -14,7 +14,7 @@ interface Props {
   /** Null if unknown. */
   attempts: number | null
   isLoading: boolean
-  /** Replaces the button while no packet can be opened. */
+  /** Takes the place of the button while no packet can be opened. */
   wait?: ReactNode
 }
 
@@ -23,7 +23,7 @@ const TURN_MS = 900
 const turned = () =>
   isStill() ? Promise.resolve() : new Promise((done) => setTimeout(done, TURN_MS))
 
-/** One tap uses one attempt; the opened packet shows the prize. */
+/** Grabs a packet. A tap uses one attempt, and the opened packet shows the prize. */
 export function PacketGrab({ isOpen, attempts, isLoading, wait }: Props) {
   const command = useGrabRedPacket()
   const ask = useLoginQuestion()

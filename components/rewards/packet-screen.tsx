@@ -34,7 +34,7 @@ import { formatDuration } from '#lib/time/dates.ts'
 import { PacketGrab } from './packet-grab.tsx'
 import styles from './rewards.module.css'
 
-/** /hongbao: visitors can read the rules; only members have attempts (spec 1 §5, §9). */
+/** /hongbao: a visitor can read the rules, a member has attempts (spec 1 §5, §9). */
 export function PacketScreen() {
   const { data: site } = useSiteInfo()
   return (
@@ -52,7 +52,7 @@ export function PacketScreen() {
   )
 }
 
-/** Keeps the line of a text that is not known yet. */
+/** Keeps the place of a text that is not known yet. */
 const BLANK = '\u00a0'
 const NEXT = { ready: '距离开抢', open: '距离结束', ended: '距离下一轮' } as const
 
@@ -166,7 +166,7 @@ const attemptsInWords = (
           ? BLANK
           : `还可开 ${attempts} 次`
 
-/** Opening times and the deposit period, in Beijing and Eastern time; null in the static page, which knows no time. */
+/** Shows the window and the span of its deposits in Beijing and Eastern time. The static page has no window. */
 function PacketTimes({ window }: { window: PacketWindow | null }) {
   const deposits = window && depositSpan(window)
   const rows = [
@@ -209,7 +209,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The rules of spec 1 §9 and the platform's own; adds no rule of its own. */
+/** Shows the rules of spec 1 §9 and of the platform. */
 function PacketRules({ tiers, hours, children }: Props) {
   return (
     <Stack gap={3}>

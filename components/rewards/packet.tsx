@@ -7,7 +7,7 @@ import { Counted } from '#components/ui/text/counted.tsx'
 import { formatMoney, type Amount } from '#lib/money/amount.ts'
 import styles from './packet.module.css'
 
-/** The prize, null if the platform does not name it; or the refusal. */
+/** The prize in yuan, null if the platform does not name it, or the refusal. */
 export type PacketResult = { readonly prize: Amount | null } | { readonly refusal: string }
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A red packet over the page. Its coin turns until the answer comes, then the packet opens. */
+/** Shows a red packet over the page. Its coin turns until the answer comes. Then the packet opens. */
 export function Packet({ of, attemptsLeft, onNext, onClose }: Props) {
   const isTurning = of === 'turning'
   const isTaken = !isTurning && 'prize' in of

@@ -9,12 +9,12 @@ import { isPositive, type Amount } from '#lib/money/amount.ts'
 import styles from './rewards.module.css'
 
 interface Props {
-  /** In yuan; null if the platform does not report it, undefined while loading or if they cannot be read. */
+  /** Sums in yuan, null if the platform does not send them. Undefined until they are read. */
   totals: { pendingTotal: Amount | null; claimedTotal: Amount | null } | undefined
   isLoading: boolean
 }
 
-/** The claimable amount and the claim button, or the reason why nothing can be claimed. */
+/** Shows the unclaimed sum and the button that claims it, or the reason why nothing can be claimed. */
 export function RebateClaim({ totals, isLoading }: Props) {
   const pending = totals?.pendingTotal
   const command = useClaimRebates(pending)

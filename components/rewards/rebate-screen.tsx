@@ -23,7 +23,7 @@ const filterOf = (query: UrlQuery): RebateFilter => ({
   state: (['1', '2'] as const).find((each) => each === query.get('type')) ?? '',
 })
 
-/** /fanshui: claimable and claimed rebates (spec 2 §2, Rebate centre). The filters are in the URL. */
+/** /fanshui: unclaimed and claimed rebates (spec 2 §2, Rebate centre). The filter is in the address. */
 export const RebateScreen = withUrlQuery(RebateContent, null)
 
 function RebateContent({ query }: { query: UrlQuery }) {

@@ -13,7 +13,7 @@ import { href } from '#lib/site/routes.ts'
 import { PacketRecords } from './packet-records.tsx'
 import styles from './rewards.module.css'
 
-/** /welfare: attempts left, link to the red packets, amounts won (spec 2 §2, Welfare centre). */
+/** /welfare: the attempts, the link to the red packets, and their records (spec 2 §2, Welfare centre). */
 export function WelfareScreen() {
   const { data: site } = useSiteInfo()
   const {

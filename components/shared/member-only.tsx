@@ -7,7 +7,7 @@ import { loginAddress } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { REGISTER_LABEL, RegisterLink } from './register-link.tsx'
 
-/** Replaces the content for a trial account, which cannot do this. */
+/** Shows its children. A trial account sees instead that it cannot do this `act`. */
 export function MemberOnly({ act, children }: { act: string; children: ReactNode }) {
   if (useMember()?.isGuest !== true) return <>{children}</>
   return (
@@ -26,7 +26,7 @@ interface VisitorStateProps {
   hint?: string
 }
 
-/** Replaces a member's content for a visitor. */
+/** Asks a visitor to sign in, in place of a member's content. */
 export const VisitorState = (words: VisitorStateProps) => (
   <EmptyState {...words} action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>} />
 )

@@ -29,7 +29,7 @@ interface Props {
   ref?: Ref<HTMLFormElement>
 }
 
-/** The frame of a form that moves money: fields, unknown outcome, and a button at the lower edge of the page. */
+/** The frame of a form that moves money: its fields, an unknown outcome, and the button at the lower edge of the page. */
 export function MoneyForm(props: Props) {
   const { form, commands, label, action, icon, isBusy = false, beside, below, children } = props
   const isBlocked = commands.some(({ isBlocked: blocks }) => blocks)

@@ -11,7 +11,7 @@ import styles from './order-news-line.module.css'
 
 const SHOWN_MS = 6_000
 
-/** Shows the news of an order as one line that links to its record. */
+/** Shows the news of an order for 6 s, as a line that leads to its record. */
 export function OrderNewsLine() {
   const [item, dismiss] = useNextOrderNews()
   return item && <Line key={item.key} item={item} onDone={dismiss} />

@@ -14,17 +14,17 @@ import styles from './recall-button.module.css'
 const UnknownRecall = lazyPart(async () => (await import('./unknown-recall.tsx')).UnknownRecall)
 
 interface ButtonProps {
-  /** True if the result is a toast, because the button disappears with the money. */
+  /** True if the result is a toast. The button may disappear with the money. */
   hasToast?: boolean
   size?: 'small' | 'medium' | 'large'
   block?: boolean
   icon?: 'recall'
-  /** Yuan in the venues; undefined if the parent does not read them. At 0 the button is disabled. */
+  /** Yuan in the venues; undefined if the parent does not read it. The button is disabled at 0. */
   venueSum?: MaybeAmount
   children?: string
 }
 
-/** Recalls all balances. */
+/** A button that recalls the balances of all venues. */
 export function RecallButton({ hasToast, venueSum, children = '一键回收', ...look }: ButtonProps) {
   const { send: recall, isPending, message, messageRef, unknownRecall } = useRecallAll()
   const button = (
@@ -57,7 +57,7 @@ export function RecallButton({ hasToast, venueSum, children = '一键回收', ..
   )
 }
 
-/** The recall as an icon that asks first. It is highlighted while the venues hold money. */
+/** The recall as an icon, which asks first. It is highlighted while the venues hold money. */
 export function RecallIcon({ size, className }: { size?: number; className?: string }) {
   const venues = useMember()?.gameBalance
   const [hidden] = usePreference(balanceHidden)

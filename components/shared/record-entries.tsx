@@ -20,13 +20,13 @@ import { PayMark } from './pay-mark.tsx'
 
 const icons = { 1: 'deposit', 2: 'withdraw', 3: 'login', 4: 'logout' } as const
 
-/** Returns the mark of a deposit's or withdrawal's way. A transfer or an unknown way has only its direction. */
+/** Returns the mark of an order's way. A transfer, or an order of unknown way, has none. */
 function wayMarkOf({ type, way }: Transaction): ReactNode {
   const knownWay = type === 1 || type === 2 ? payWayOf(way) : null
   return knownWay && <PayMark large way={knownWay} />
 }
 
-/** The amount as seen by the platform wallet: plus for money in, minus for money out, no sign if no money moved. */
+/** Shows an amount as the platform wallet sees it: plus for money in, minus for money out, no sign if no money has moved. */
 function SignedAmount({ row }: { row: Transaction }) {
   const { type, state, amount } = row
   const isIncoming = type === 1 || type === 4

@@ -51,15 +51,15 @@ export function UnknownOutcome({ of }: Props) {
 function UnknownCommand({ of, command }: Props & { command: OpenCommand }) {
   const { data, isError, dataUpdatedAt } = useNewestRecords(command.records)
   usePausePrompts(true)
-  const named = data?.rows.find(({ row }) => requestIdOf(row) === command.requestId)
-  const announceNamedRecord = useEffectEvent((record: NewestRecord) => {
+  const ownRecord = data?.rows.find(({ row }) => requestIdOf(row) === command.requestId)
+  const settleBy = useEffectEvent((record: NewestRecord) => {
     const { text, isRefused } = recordState(record)
     notify.info(`${commandInWords(command)} ${text}`, { survivesNavigation: true })
     of.settle(isRefused ? 'refused' : 'done')
   })
   useEffect(() => {
-    if (named) announceNamedRecord(named)
-  }, [named])
+    if (ownRecord) settleBy(ownRecord)
+  }, [ownRecord])
   const resend = async () => {
     const words = commandInWords(command)
     const outcome = await of.resend?.()
@@ -133,7 +133,7 @@ interface RecordsProps {
   readAt: number
 }
 
-/** Shows the newest rows unmarked, because no one knows which row belongs to the command. */
+/** Shows the newest rows unmarked, because nobody knows which row belongs to the command. */
 function Records({ of: { rows, balance }, list, readAt }: RecordsProps) {
   const read = `${formatBeijing(readAt).slice(11)} 读取`
   if (list === null)

@@ -23,9 +23,7 @@ interface Props {
   hasSum?: boolean
 }
 
-/**
- * Balances by venue: those with money first, otherwise in the platform's order. A button recalls all of them.
- */
+/** Lists the balances of the venues, those with money first. A button recalls all of them. */
 export function VenueCard({ rows, pollMs, hasSum = true }: Props) {
   const [hidden] = usePreference(balanceHidden)
   const [isOpen, setOpen] = useState(false)

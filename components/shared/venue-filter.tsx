@@ -50,7 +50,7 @@ interface PickFilterProps {
   onPick: (next: string) => void
 }
 
-/** A small button with the chosen value; it opens a sheet with the choices. */
+/** A small button that shows the chosen value and opens a sheet with the choices. */
 export function PickFilter({ of, icon, chosen, options, value, onPick }: PickFilterProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -77,7 +77,7 @@ export function PickFilter({ of, icon, chosen, options, value, onPick }: PickFil
   )
 }
 
-/** Filters above a list: type as tabs, then time and venue. */
+/** The place of the filters above a list. */
 export const Filters = ({ children }: { children: ReactNode }) => (
   <div className={styles.filters}>{children}</div>
 )

@@ -49,7 +49,7 @@ export function TransferScreen() {
   const auto = useAutoTransfer()
   const [, change] = useDraft(ownTransfer)
   const setAuto = async (next: boolean) => {
-    // Two venues can't be picked while it is on.
+    // With auto-transfer on, two venues can't be chosen.
     if ((await auto.send(next)) && next)
       change((before) => (isBetweenVenues(before) ? { ...before, from: PLATFORM_WALLET } : before))
   }
@@ -80,10 +80,10 @@ export function TransferScreen() {
 /** Opening a game moves money while auto-transfer is on. */
 const UnknownLaunch = () => <UnknownOutcome of={useLaunchGame()} />
 
-/** A changed clock of the device makes the balance old, too. */
+/** True for a balance that was read lately. If the device's clock has changed, the balance counts as old. */
 const isFresh = (readAt: number): boolean => Math.abs(Date.now() - readAt) <= BALANCE_COUNTS_MS
 
-/** While auto-transfer is on no two venues can be picked (spec 2 §4). */
+/** With auto-transfer on, two venues can't be chosen (spec 2 §4). */
 function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; children: ReactNode }) {
   const balance = useMember()?.balance ?? null
   const { data: venues, dataUpdatedAt } = useVenueBalances(TRANSFER_POLL_MS)
@@ -113,9 +113,9 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
   const { from, to, amount } = form.values
   const available = balanceOf(from)
   const all = available === null ? null : floorTo(available, transferDecimals())
-  /** Setting the amount again clears its refusal, which belongs to other ends. */
+  /** The amount is set again to clear a refusal that belongs to the former ends. */
   const change = (ends: TransferEnds) => form.type({ ...ends, amount })
-  // The member chooses both; the list preselects none (old defect 7).
+  // The member chooses both wallets, and none is preselected (old defect 7).
   const pick = (end: keyof TransferEnds, code: string) => {
     const next = chooseWallet({ from, to }, end, code)
     if (isAutomatic && isBetweenVenues(next)) return notify.info('自动转账已开启，场馆之间不能互转')
@@ -186,7 +186,7 @@ interface Props {
   onSwap: () => void
 }
 
-/** From and to, both selectable (spec 2 §2, Venue transfer). */
+/** The fields of both wallets (spec 2 §2, Venue transfer). */
 function WalletFields({ wallets, values, messageOf, onPick, onSwap }: Props) {
   const [open, setOpen] = useState<keyof TransferEnds | null>(null)
   const field = (end: keyof TransferEnds) => (

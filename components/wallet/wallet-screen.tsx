@@ -29,7 +29,7 @@ export function WalletScreen() {
   const { back } = useNavigate()
   return (
     <>
-      {/* For a member the page itself has the balance, its refresh and the recall. */}
+      {/* A member has balance, refresh and recall on the page itself. */}
       <TopBar title="我的钱包" onBack={back} actions={isVisitor && <WalletChip />} />
       <Page>{isVisitor ? <Closed /> : <Overview />}</Page>
     </>
@@ -46,7 +46,7 @@ const Closed = () => (
   </>
 )
 
-/** Transfers between players are not allowed (GLI-19 2.5.6 f). */
+/** Leads to the support, because transfers between players are not allowed (GLI-19 2.5.6 f). */
 const SubordinateRow = () => (
   <ListRow icon="users" title="下级转账" note="会员之间不能互转，请联系客服" href={href('/kefu')} />
 )

@@ -21,7 +21,7 @@ export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const { refresh, isPending } = useRefreshMember()
   const takeAll = () => balance && form.type({ amount: floorTo(balance, 2) })
   const mayRecall = gameBalance === undefined || isPositive(gameBalance)
-  // Before an amount is typed: the balance falls with the withdrawal itself.
+  // Only before an amount is typed, because the withdrawal itself lowers the balance.
   const isBelowMin =
     form.values.amount === '' && !!balance && compareAmounts(balance, WITHDRAWAL_MIN) < 0
   return (

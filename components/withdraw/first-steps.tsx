@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The steps of a first withdrawal on one sheet: a card, and a payment password if the member says, or the platform, that none is set. */
+/** Binds the first card on one sheet. If the member or the platform says that no payment password is set, the sheet sets one. */
 export function FirstSteps({ tab, onBound, onClose }: Props) {
   const [isSetting, setSetting] = useState(false)
   /** The new password, so that the member need not type it again. */

@@ -19,7 +19,7 @@ const types = [
   { value: 'wechat', icon: <PayMark way="wechat" />, label: '微信' },
 ] as const
 
-/** Number of started uploads; only the newest one counts. */
+/** The number of started uploads. Only the newest one counts. */
 let uploads = 0
 
 export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
@@ -30,16 +30,16 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const [, change] = useDraft(withdrawalDraft)
   const replaceCode = async (file: File) => {
     const before = form.values.image
-    const mine = (uploads += 1)
+    const uploadNumber = (uploads += 1)
     // Money must not go to the code that is being replaced.
     form.set({ image: '' })
     setPending(true)
     const reference = await upload(file)
     if (reference !== null) keepPicture(reference, file)
     setPending(false)
-    // After a failed upload the former code returns only if the member is still here. Another tab or a later code stays.
+    // After a failed upload the former code returns if the member is still here. A later code, or another tab, stays.
     const image = reference ?? (isMounted() ? before : '')
-    change((now) => (now.tab === 'qr' && mine === uploads ? { ...now, image } : now))
+    change((now) => (now.tab === 'qr' && uploadNumber === uploads ? { ...now, image } : now))
   }
   const errorOf = (field: 'qr' | 'image') =>
     form.messageOf(field) && (

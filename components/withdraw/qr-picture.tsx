@@ -9,7 +9,7 @@ interface Picture {
   readonly address: string
 }
 
-/** Returns the key of a picture of this session. The platform's reference need not be an address. */
+/** Returns the key of a picture of this session. The platform's reference is not always an address. */
 const pictureKey = (reference: string) => `withdrawal.picture.${reference}`
 
 /** Keeps the uploaded picture for {@link QrPicture} until the session ends. */

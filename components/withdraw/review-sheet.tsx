@@ -23,10 +23,10 @@ const EMPTY = { password: '' }
 interface Props {
   /** The input without the password. */
   input: Withdrawal
-  /** The saved card in the input. */
+  /** The card in the input; null for a QR code. */
   payee: Payee | null
   onClose: () => void
-  /** Returns the platform's message if it refused the password. */
+  /** Sends the withdrawal. Returns the platform's message if it has refused the password. */
   onConfirm: (input: Withdrawal, password: string) => Promise<string | null>
   isPending: boolean
 }
@@ -91,11 +91,11 @@ export function ReviewSheet(props: Props) {
 interface UsdtQuoteProps {
   /** Yuan. */
   amount: Amount | null
-  /** The fee depends on its network; with an unknown one nothing is shown. */
+  /** The fee depends on the payee's network. If the network is unknown, no quote is shown. */
   payee: Payee | null
 }
 
-/** Shows the USDT that arrive: an estimate, because the platform's rounding is not specified. */
+/** Shows the USDT that arrive. They are an estimate, because the platform's rounding is not specified. */
 export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
   const member = useMember() ?? {}
   const isRead = useIsMemberRead()

@@ -64,7 +64,7 @@ export function WithdrawalForm({ tab, children }: Props) {
   const { to } = useNavigate()
   const isMounted = useIsMounted()
   const formElement = useRef<HTMLFormElement>(null)
-  /** The input under review, which the confirmation sends unchanged. */
+  /** The input under review, which is sent unchanged. */
   const [reviewed, setReviewed] = useState<Withdrawal | null>(null)
   const [isFirstStepsOpen, setFirstStepsOpen] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
@@ -93,12 +93,12 @@ export function WithdrawalForm({ tab, children }: Props) {
       let chosen = payee
       if (isListPending) {
         const { data } = await cards.refetch({ cancelRefetch: false })
-        // The field shows that there is no payee.
+        // The field then shows that there is no payee.
         if (!isMounted() || !data) return
         chosen = payeeOf(checked, data, boundId)
         if (!form.validate(rulesFor(chosen))) return
       }
-      // The submit makes a preselected payee the member's choice.
+      // With the submit a preselected payee becomes the member's choice.
       if (chosen) form.set({ payee: chosen.id })
       setReviewed(withdrawalOf(checked, chosen))
     },
@@ -188,7 +188,7 @@ export function WithdrawalForm({ tab, children }: Props) {
   )
 }
 
-/** The platform's refusal, and what the member can do next. */
+/** Shows the platform's refusal and what the member can do next. */
 function RefusalHelp({ error }: { error: Error }) {
   const step = nextStepAfter(error)
   return (

@@ -65,7 +65,7 @@ const WithdrawalContent = withUrlQuery(function Content({ query }: { query: UrlQ
           }}
         />
         <TabPanel of="withdrawal" tab={tab} className={layout.fill}>
-          {/* The key clears payee, amount, password and fee when the tab changes (spec 2 §4). */}
+          {/* The key gives each tab a form of its own (spec 2 §4). */}
           <WithdrawalForm key={tab} tab={tab}>
             <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} />
           </WithdrawalForm>
@@ -75,7 +75,7 @@ const WithdrawalContent = withUrlQuery(function Content({ query }: { query: UrlQ
   )
 }, null)
 
-/** Returns the tab of the address or the draft. An untouched form begins with the way that has an account. */
+/** Returns the tab of the address or of the draft. An untouched form begins with 银行卡 if only bank cards are bound. */
 function useTab(draft: WithdrawalValues, tabOfAddress: WithdrawalTab | undefined): WithdrawalTab {
   const isUntouched = tabOfAddress === undefined && !draft.amount && draft.tab === NO_WITHDRAWAL.tab
   const addresses = useCards('usdt', isUntouched, true).data
@@ -84,7 +84,7 @@ function useTab(draft: WithdrawalValues, tabOfAddress: WithdrawalTab | undefined
   return hasNoAddress && cards?.length ? 'bank' : (tabOfAddress ?? draft.tab)
 }
 
-/** The platform's condition of a withdrawal, before its first field. */
+/** Shows the platform's condition of a withdrawal. */
 function Turnover() {
   const amount = useTurnover().data?.amount
   return (

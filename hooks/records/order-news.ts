@@ -14,11 +14,12 @@ import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { useOrderNews, usePendingOrders } from './pending-orders.ts'
 import { ordersIncluding } from './since.ts'
 
-/** Pending orders are read at these intervals (ms): while one of them is young, and later. */
+/** The interval at which pending orders are read while one of them is young. */
 const EVERY_MS = 15_000
+/** The interval after that. */
 const OLD_EVERY_MS = 5 * MINUTE_MS
 
-/** Polls the records of pending orders, except on the page of an order, and refreshes what a decision has changed. */
+/** Polls the records of pending orders, and reads again what a decision has changed. The page of a deposit polls its order itself. */
 export function usePollOrders(): void {
   const queries = useQueryClient()
   const path = usePath()
@@ -47,8 +48,8 @@ export function usePollOrders(): void {
 }
 
 /**
- * The oldest news of a decided order, and the function that dismisses it. Null on the page of a deposit: that page shows
- * its news itself.
+ * The oldest news of a decided order, and the function that dismisses it. The page of a deposit gets no news of deposits,
+ * because it shows the decision itself.
  */
 export function useNextOrderNews(): readonly [item: OrderNewsItem | null, dismiss: () => void] {
   const path = usePath()

@@ -41,7 +41,7 @@ import { mergeByTime } from '#lib/records/merge.ts'
 import { updatePendingOrders } from '#lib/records/pending-orders.ts'
 import type { Path } from '#lib/site/routes.ts'
 
-/** The rows in the chosen span of days; all rows without a span. */
+/** Returns the rows in a span of days, or all rows without a span. */
 const rowsInSpan = <T extends { at: number | null }>(rows: readonly T[], span?: Span | null): T[] =>
   span ? rows.filter(({ at }) => isInSpan(at, span)) : [...rows]
 
@@ -57,7 +57,7 @@ const useNewest = (type: 1 | 2, enabled: boolean) =>
     select: ({ items: [row] }) => (row ? transactionOf(type, row) : null),
   }).data ?? null
 
-/** The member's newest deposit or withdrawal; null for none and while unknown. */
+/** The member's newest deposit or withdrawal; null if there is none or it is unknown. */
 export function useLastOrder(): Transaction | null {
   const isPayer = useMember()?.isGuest === false
   const [deposit, withdrawal] = [useNewest(1, isPayer), useNewest(2, isPayer)]
@@ -65,7 +65,7 @@ export function useLastOrder(): Transaction | null {
   return Number(deposit.at) > Number(withdrawal.at) ? deposit : withdrawal
 }
 
-/** The bets of a filter. The filter is part of the key: an answer for another one never shows here (old defect 8). */
+/** The bets of a filter. The filter is part of the query's key, so that an answer for another one never shows here (old defect 8). */
 export function useBets(filter: RecordFilter) {
   const { venue, span } = filter
   const select = useCallback(
@@ -88,10 +88,7 @@ export function useBets(filter: RecordFilter) {
 }
 
 const TODAY = 1
-/**
- * The number of today's bets, and the net result of the settled ones in yuan; the net is null if the first page does
- * not have all bets.
- */
+/** The number of today's bets, and the net result of the settled ones in yuan; null if the first page lacks some bets. */
 export const useBetsToday = () =>
   useQuery({
     ...queryOf(getBets, { date: TODAY, page: 1 }),
@@ -110,7 +107,7 @@ export const useBetsToday = () =>
     },
   })
 
-/** One page number for several types, because a call answers one type. */
+/** A page number, and the types of which this page is read, because a call answers one type. */
 interface PageParam {
   readonly page: number
   readonly types: readonly TransactionType[]
@@ -139,7 +136,7 @@ const nextParam = (
   return types.length > 0 ? { page: param.page + 1, types } : undefined
 }
 
-/** The rows of one type in the platform's order, or of all types by time. */
+/** Returns the rows of one type in the platform's order, or those of all types by time. */
 function mergedEntries(
   pages: readonly ReadPage[],
   { type, span }: Pick<TransactionFilter, 'type' | 'span'>,
@@ -168,7 +165,7 @@ const isPending = ({ lists }: ReadPage): boolean =>
 /** The most calls of one poll. */
 const POLLED_CALLS_MAX = 4
 
-/** The transactions of a filter, polled while the list is short, has a pending row and needs few calls. */
+/** The transactions of a filter. They are polled while the list is short, has a pending row and needs few calls. */
 export function useTransactions(filter: TransactionFilter) {
   const { type, venue, span } = filter
   const date = wireDate(filter)
@@ -210,7 +207,7 @@ export function useTransactions(filter: TransactionFilter) {
   })
 }
 
-/** The number of rows on the platform by its newest answer; null if unknown. */
+/** Returns the total of the newest page; null if the platform sends none. */
 export const rowCount = (
   data: { pages: readonly { readonly total: number | null }[] } | undefined,
 ): number | null => data?.pages.at(-1)?.total ?? null
@@ -224,7 +221,7 @@ export const useVenueNames = () =>
     select: (venues) => venues.map(({ venue, name }) => ({ venue, name })),
   })
 
-/** Returns a function that writes a filter to the address. It adds no history entry, so back leaves the page. */
+/** Returns a function that writes a filter to the address without a step in the history, so that a step back leaves the page. */
 export function useSetFilter(path: Path) {
   return useCallback(
     (filter: RecordFilter | TransactionFilter) => {
@@ -243,7 +240,7 @@ export interface Readable {
   }) => Promise<{ readonly hasNextPage: boolean; readonly isFetchNextPageError: boolean }>
 }
 
-/** Reads a list to its end, each page once. A failed page ends it (`isBroken`); loaded pages stay. */
+/** Reads a list to its end. A failed page ends the reading (`isBroken`), and the loaded pages stay. */
 export function useReadAll(list: Readable) {
   const current = useRef<symbol | null>(null)
   const [state, setState] = useState<'idle' | 'reading' | 'broken'>('idle')

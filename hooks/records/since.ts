@@ -15,9 +15,9 @@ import { updatePendingOrders } from '#lib/records/pending-orders.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 
 const PAGES_MAX = 40
-/** The platform settles a lottery bet within this time after its draw. */
+/** A lottery bet is settled within this time after its draw. */
 const SOON_MS = 10 * MINUTE_MS
-/** Venues add bets late, between older rows; rows up to this age are read again once a minute. */
+/** Rows up to this age are read again once a minute, because venues add bets late, between older rows. */
 const CHANGEABLE_MS = 2 * HOUR_MS
 const CHANGEABLE_EVERY_MS = 50_000
 /** After this time without a read all rows are read again. */
@@ -47,8 +47,8 @@ const isSame = (one: Row, other: Row): boolean =>
   one.id !== '' && one.id === other.id && JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Reads pages until the end or a page before `since` (epoch ms), at most 40 at a time. It reuses the rows of the last
- * read: it reads only new rows, late rows and rows that may have changed, and then continues after the last known row.
+ * Reads pages until the end of the list or a page before `since` (epoch ms), at most 40 at a time. It keeps the rows of the
+ * `last` read, and reads only those that are new or late or may have changed.
  */
 async function readSince<T extends Row>(
   { readPage, isFinal }: ListKind<T>,
@@ -97,7 +97,7 @@ async function readSince<T extends Row>(
 
 const dateSince = (since: number) => dateFilterForDays((serverNow() - since) / DAY_MS)
 
-/** All bets of the member since a time (epoch ms). */
+/** Reads all bets of the member since a time (epoch ms). */
 export const betsSince = (since: number) =>
   derivedOf<ReadSoFar<Bet>>(getBets, 'since', [since], (signal, before) =>
     readSince(
@@ -111,7 +111,7 @@ export const betsSince = (since: number) =>
     ),
   )
 
-/** All deposits (type 1) or withdrawals (type 2) since a time (epoch ms). */
+/** Reads all deposits (type 1) or withdrawals (type 2) since a time (epoch ms). */
 export const ordersSince = (type: 1 | 2, since: number) =>
   derivedOf<ReadSoFar<Transaction>>(
     getTransactions,
@@ -135,7 +135,7 @@ export const ordersSince = (type: 1 | 2, since: number) =>
     },
   )
 
-/** The date of an order may be this much before the time by this device. */
+/** The platform may date an order this much earlier than this device does. */
 const SLACK_MS = 5 * MINUTE_MS
-/** The records that include an order of this time (epoch ms). */
+/** Reads the records that include an order of this time (epoch ms). */
 export const ordersIncluding = (type: 1 | 2, at: number) => ordersSince(type, at - SLACK_MS)

@@ -1,5 +1,5 @@
 interface Bank {
-  /** Parts of its name; the names that platforms write contain one of them. */
+  /** Parts of the bank's name; any name that a platform writes contains one of them. */
   readonly names: readonly string[]
   /** Short names that members use. */
   readonly shortNames: readonly string[]
@@ -9,7 +9,7 @@ interface Bank {
   readonly prefixes: readonly string[]
 }
 
-/** A row of the table; spaces separate the items of a list. */
+/** Makes a row of the table. Spaces separate the items of a list. */
 const bank = (names: string, hue: Bank['hue'], shortNames: string, prefixes: string): Bank => ({
   names: names.split(' '),
   hue,
@@ -93,20 +93,20 @@ const BANKS: readonly Bank[] = [
 const banksNamed = (name: string): readonly Bank[] =>
   BANKS.filter(({ names }) => names.some((each) => name.includes(each)))
 
-/** The short names of a bank, for the search: '招商银行' → '招行', 'CMB'. */
+/** Returns the short names of a bank, for the search: '招商银行' → '招行', 'CMB'. */
 export const shortNamesOf = (name: string): string[] =>
   banksNamed(name).flatMap(({ shortNames }) => shortNames)
 
-/** The colour of a bank's cards; undefined for an unknown bank. */
+/** Returns the colour of a bank's cards; undefined for an unknown bank. */
 export const bankHue = (name: string): Bank['hue'] | undefined => banksNamed(name)[0]?.hue
 
-/** Two characters that stand for a bank of this name: '招行', '广发', '北京'. */
+/** Returns two characters that stand for a bank: '招行', '广发', '北京'. */
 export function bankSign(name: string): string {
   const shortName = shortNamesOf(name).find((each) => /^[\p{sc=Han}]{2}$/u.test(each))
   return shortName ?? [...name.replace(/^中国/, '')].slice(0, 2).join('')
 }
 
-/** The bank whose cards begin like the number; undefined for none. */
+/** Finds the bank whose card numbers begin like this one. */
 export const bankOfCardNumber = <T extends { readonly name: string }>(
   number: string,
   banks: readonly T[],

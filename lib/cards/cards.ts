@@ -3,7 +3,7 @@ import type { CardType } from '#lib/api/endpoints/cards.ts'
 /** Hides all but the last four characters of a card number or address (spec 2 §9, Card display). */
 export const maskNumber = (number: string): string => `**** ${number.replace(/\s/g, '').slice(-4)}`
 
-/** False for an empty text and for one that the platform masked with stars. Only a readable one prefills a form. */
+/** False for an empty text, and for one that the platform has masked with stars, which must not prefill a form. */
 export const isUnmasked = (text: string | undefined): text is string =>
   !!text && !text.includes('*')
 
@@ -16,6 +16,6 @@ export const CARD_WORDS: Readonly<Record<CardType, { name: string; counter: stri
 /** The `type` in the addresses of /wallet and /withdrawAccount; the calls use the opposite numbers (spec 3 §5). */
 export const CARD_TABS = { usdt: 1, bank: 2 } as const satisfies Record<CardType, number>
 
-/** The type of card in an address; USDT by default. */
+/** Reads the type of card in an address. Any other text means USDT. */
 export const cardTypeOfTab = (type: string | null): CardType =>
   type === String(CARD_TABS.bank) ? 'bank' : 'usdt'

@@ -6,7 +6,7 @@ const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const TRON_PREFIX = 0x41
 const TRON_BYTES = 25
 
-/** Decodes Base58 to bytes of a fixed length; null if a character or the length does not fit. */
+/** Decodes Base58 to bytes. Returns null if a character or the length does not fit. */
 function fromBase58(text: string, length: number): Uint8Array | null {
   let value = 0n
   for (const char of text) {
@@ -27,7 +27,7 @@ function isTrc20(address: string): boolean {
   return bytes.subarray(21).every((byte, index) => byte === check[index])
 }
 
-/** Accepts an address in one case, because it has no checksum. A mixed one must match EIP-55. */
+/** Checks an address. One in a single case has no checksum; one in both cases must have that of EIP-55. */
 function isErc20(address: string): boolean {
   if (!/^0x[\da-fA-F]{40}$/.test(address)) return false
   const digits = address.slice(2)
@@ -40,7 +40,7 @@ function isErc20(address: string): boolean {
   })
 }
 
-/** The network of an address by its form and checksum; null for neither. */
+/** Finds the network of an address by form and checksum. Returns null if the address belongs to neither network. */
 export function networkOfAddress(address: string): Network | null {
   if (isTrc20(address)) return 'TRC20'
   return isErc20(address) ? 'ERC20' : null

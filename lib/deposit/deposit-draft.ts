@@ -7,7 +7,7 @@ import { depositKinds } from '#lib/rules/deposit.ts'
 import { normalizeValues } from '#lib/text/normalize.ts'
 
 const shape = v.object({
-  /** The last choice in this session; null before. */
+  /** Null before the member's first choice. */
   way: v.nullable(v.picklist(PAY_WAYS)),
   network: v.picklist(NETWORKS),
   /** Id of the shown receiving account; '' for the first one. */
@@ -35,11 +35,11 @@ export const NO_DEPOSIT: DepositDraft = {
   isPaying: false,
 }
 
-/** The draft for this way; a change of way empties it (spec 2 §4, Deposit form). */
+/** Returns the draft for a way. A change of the way empties the draft (spec 2 §4, Deposit form). */
 export const withWay = (draft: DepositDraft, way: PayWay): DepositDraft =>
   draft.way === way ? draft : { ...NO_DEPOSIT, way }
 
-/** The input of the deposit command from the form of this way. */
+/** Returns the input of the deposit command from the form of a way. */
 export function depositOf(way: PayWay, values: DepositDraft): InputOf<typeof placeDeposit> {
   const { amount: typed, holder, bank, number, branch } = normalizeValues(values, depositKinds)
   const amount = parseTyped(typed) ?? ''

@@ -17,7 +17,7 @@ import {
 import { href } from '#lib/site/routes.ts'
 import { isServerTimeKnown } from '#lib/time/clock.ts'
 
-/** The address of the member's deposits. */
+/** The page of the member's deposits. */
 export const DEPOSIT_RECORDS = href('/transRecord', { type: 1 })
 
 export const WAY_NAMES: Readonly<Record<PayWay, string>> = {
@@ -27,7 +27,7 @@ export const WAY_NAMES: Readonly<Record<PayWay, string>> = {
   alipay: '支付宝',
 }
 
-/** The platform's name of a way. A bare code becomes our name and, for USDT, the network in the code. */
+/** Returns the name of a way as the platform writes it. A code becomes our name, for USDT with the network in the code. */
 export function payWayLabel(raw: string, way: PayWay | null = payWayOf(raw)): string {
   if (way === null || /\p{Script=Han}/u.test(raw)) return raw
   const [network = ''] = /[TE]RC-?20/i.exec(raw) ?? []
@@ -60,21 +60,21 @@ export function payRange({ min, max }: DataOf<typeof getPayRange>): PayRange {
 const positiveOrNull = (amount: Amount | null): Amount | null =>
   amount !== null && isPositive(amount) ? amount : null
 
-/** The amount as text, without decimals for whole yuan. */
+/** Writes an amount without decimals if it is whole yuan. */
 export const formatBriefly = (amount: Amount): string =>
   formatMoney(amount, amount.includes('.') ? 2 : 0)
 
-/** The range as text: `100–50,000 元`. */
+/** Writes a range: `100–50,000 元`. */
 export const rangeInWords = ({ min, max }: PayRange): string =>
   max === null ? `${formatBriefly(min)} 元起` : `${formatBriefly(min)}–${formatBriefly(max)} 元`
 
 const PRESETS = 8
-/** Without a maximum the largest quick amount is this multiple of the minimum. */
+/** In a range without a maximum the largest quick amount is this multiple of the minimum. */
 const OPEN_TIMES = 10n
-/** A range with fewer round figures is narrow and gets even steps. */
+/** A range with fewer round figures than this gets even steps instead. */
 const FEW = 3
 
-/** The quick amounts of a range: both ends and round figures between them, eight at most. */
+/** Returns the quick amounts of a range: both ends and round figures between them, eight at most. */
 export function quickAmounts(range: PayRange): Amount[] {
   const { min } = range
   const max = range.max ?? String(wholeYuan(min) * OPEN_TIMES)
@@ -91,7 +91,7 @@ export function quickAmounts(range: PayRange): Amount[] {
 
 const wholeYuan = (amount: Amount): bigint => BigInt(divideDown(amount, '1', 0) ?? '0')
 
-/** The figures 1, 2 and 5 times a power of ten from `low` to `high`. */
+/** Returns 1, 2 and 5 times the powers of ten from `low` to `high`. */
 function roundFigures(low: bigint, high: bigint): bigint[] {
   const found: bigint[] = []
   for (let power = 1n; power <= high; power *= 10n) {
@@ -103,7 +103,7 @@ function roundFigures(low: bigint, high: bigint): bigint[] {
   return found
 }
 
-/** The multiples of a round step that divides the range into at most seven parts. */
+/** Returns the multiples of a round step that divides the range into at most seven parts. */
 function evenSteps(low: bigint, high: bigint): bigint[] {
   const step = roundFigures((high - low) / BigInt(PRESETS - 1) + 1n, high)[0]
   if (step === undefined) return []
@@ -112,24 +112,24 @@ function evenSteps(low: bigint, high: bigint): bigint[] {
   return found
 }
 
-/** At most `some` items, evenly chosen, with the first and the last. */
-export function chooseEvenly<T>(list: readonly T[], some: number): T[] {
-  if (list.length <= some) return [...list]
+/** Chooses at most `most` items at even distances, with the first and the last one. */
+export function chooseEvenly<T>(list: readonly T[], most: number): T[] {
+  if (list.length <= most) return [...list]
   return Array.from(
-    { length: some },
-    (_, index) => list[Math.round((index * (list.length - 1)) / (some - 1))]!,
+    { length: most },
+    (_, index) => list[Math.round((index * (list.length - 1)) / (most - 1))]!,
   )
 }
 
-/** The USDT for an amount in yuan, rounded down to two decimals (spec 2 §5); null without a usable rate or amount. */
+/** Converts yuan to USDT, rounded down to two decimals (spec 2 §5). Returns null without a rate above zero or an amount. */
 export const usdtOf = (yuan: Amount | null, rate: Amount | null | undefined): Amount | null =>
   yuan === null ? null : divideDown(yuan, rate ?? '0', 2)
 
-/** True for an amount in the range, ends included (yuan). */
+/** True for an amount in the range; both ends belong to it. */
 export const isWithinRange = (amount: Amount, { min, max }: PayRange): boolean =>
   compareAmounts(amount, min) >= 0 && (max === null || compareAmounts(amount, max) <= 0)
 
-/** An order without a state of its own, with what its row in the records says; pending without a decided row. */
+/** Completes an order that has no state from its row in the records. Without a decided row it is pending. */
 export function withRecord(order: PaymentOrder, row: Transaction | undefined): PaymentOrder {
   const { state } = row ?? {}
   return {
@@ -150,8 +150,8 @@ export function withRecord(order: PaymentOrder, row: Transaction | undefined): P
 export type OrderStatus = 'waiting' | 'due' | 'processing' | 'done' | 'rejected'
 
 /**
- * The status of an order and the seconds left of its hour (spec 2 §4), null without created_at. `now` is serverNow. The
- * phone's own clock never changes the status: only the platform's time makes an order due.
+ * Returns the status of an order and the seconds left of its hour (spec 2 §4), null if its beginning is unknown. `now` is
+ * serverNow. Only the platform's time makes an order due, never the phone's clock.
  */
 export function orderStatusAt(
   { state, way, createdAt }: Pick<PaymentOrder, 'state' | 'way' | 'createdAt'>,
@@ -164,7 +164,7 @@ export function orderStatusAt(
   return { status: secondsLeft === 0 && isServerTimeKnown() ? 'due' : 'waiting', secondsLeft }
 }
 
-/** True for an answer without amount, time and receiver: the platform has no such order. */
+/** True for an answer without amount, time and receiver, which means that the platform has no such order. */
 export const isEmptyOrder = ({
   amount,
   createdAt,

@@ -57,7 +57,7 @@ function align(a: Amount, b: Amount): { left: bigint; right: bigint; scale: numb
   return { left: x.units * ten(scale - x.scale), right: y.units * ten(scale - y.scale), scale }
 }
 
-/** A number or text from the wire as plain decimal text; null if it is no decimal or above 10¹⁵. */
+/** Reads a number or text of the platform as plain decimal text. Returns null if it is no decimal or above 10¹⁵. */
 export function normalizeAmount(raw: string | number): Amount | null {
   const trimmed = String(raw)
     .trim()
@@ -69,32 +69,32 @@ export function normalizeAmount(raw: string | number): Amount | null {
   return value.units > limit || value.units < -limit ? null : write(value)
 }
 
-/** The exact sum of amounts in one currency; '0' for none. This and the functions below throw RangeError for other text. */
+/** Returns the exact sum of amounts in one currency. This and the functions below throw RangeError for any other text. */
 export const addAmounts = (...amounts: readonly Amount[]): Amount =>
   amounts.reduce((sum, each) => {
     const { left, right, scale } = align(sum, each)
     return write({ units: left + right, scale })
   }, '0')
 
-/** The sum; null if an amount is unknown. */
+/** Returns the sum; null if an amount is unknown. */
 export const sumOf = (amounts: readonly MaybeAmount[]): Amount | null => {
   const known = amounts.filter((each) => each !== null && each !== undefined)
   return known.length === amounts.length ? addAmounts('0', ...known) : null
 }
 
-/** The exact difference; may be below zero. */
+/** Returns the exact difference, which may be below zero. */
 export function subtractAmounts(from: Amount, take: Amount): Amount {
   const { left, right, scale } = align(from, take)
   return write({ units: left - right, scale })
 }
 
-/** The exact product with all decimals; {@link floorTo} cuts it to cents. */
+/** Returns the exact product with all its decimals; {@link floorTo} cuts it to cents. */
 export function multiplyAmount(a: Amount, b: Amount | number): Amount {
   const [x, y] = [exact(a), exact(b)]
   return write({ units: x.units * y.units, scale: x.scale + y.scale })
 }
 
-/** -1, 0 or 1 if a is below, equal to or above b. */
+/** Returns -1, 0 or 1 if a is below, equal to or above b. */
 export function compareAmounts(a: Amount, b: Amount): -1 | 0 | 1 {
   const { left, right } = align(a, b)
   return left < right ? -1 : left > right ? 1 : 0
@@ -106,7 +106,7 @@ export const isPositive = (a: Amount): boolean => exact(a).units > 0n
 /** Cuts an amount to `decimals`, towards zero. */
 export const floorTo = (a: Amount, decimals: number): Amount => write(exact(a), decimals)
 
-/** a ÷ b, exact and cut to `decimals` (3615 ÷ 7.23 is 500.00); null if b is not above zero. */
+/** Divides exactly and cuts to `decimals`: 3615 ÷ 7.23 is 500.00. Returns null if b is not above zero. */
 export function divideDown(a: Amount, b: Amount, decimals: number): Amount | null {
   const [x, y] = [exact(a), exact(b)]
   if (y.units <= 0n) return null
@@ -114,7 +114,7 @@ export function divideDown(a: Amount, b: Amount, decimals: number): Amount | nul
   return write({ units, scale: decimals }, decimals)
 }
 
-/** '1234.5' → '1,234.50', cut to `decimals`; '—' for an unknown amount. */
+/** Writes '1234.5' as '1,234.50', cut to `decimals`, and an unknown amount as '—'. */
 export function formatMoney(a: MaybeAmount, decimals = 2): string {
   if (a === null || a === undefined) return UNKNOWN
   const fixed = floorTo(a, decimals)
@@ -124,37 +124,37 @@ export function formatMoney(a: MaybeAmount, decimals = 2): string {
   )
 }
 
-/** '¥1,234.50' for text; '—' for an unknown amount. */
+/** Writes '¥1,234.50', and an unknown amount as '—'. */
 export const formatYuan = (a: MaybeAmount): string => {
   if (a === null || a === undefined) return UNKNOWN
   const money = formatMoney(a)
   return money.startsWith('−') ? `−${YUAN}${money.slice(1)}` : YUAN + money
 }
 
-/** '¥1,234' or '¥1,234.50': {@link formatYuan} without a fraction of zero, for a limit or a button. */
+/** Writes '¥1,234' or '¥1,234.50', without a fraction of zero, for a limit or a button. */
 export const formatYuanBriefly = (a: MaybeAmount): string => formatYuan(a).replace(/\.00$/, '')
 
-/** A gain or loss: '+¥7.30', '−¥5.00' or '¥0.00'; '—' for an unknown amount. */
+/** Writes a gain or loss: '+¥7.30', '−¥5.00' or '¥0.00', and an unknown one as '—'. */
 export const formatGain = (a: MaybeAmount): string =>
   (a && isPositive(a) ? '+' : '') + formatYuan(a)
 
-/** A short form for a narrow place, cut: '12978.05' → '¥1.29万', '13000' → '¥1.3万'; '' below ten thousand. */
+/** Writes an amount for a narrow place, cut: '12978.05' as '¥1.29万', '13000' as '¥1.3万'. Returns '' below ten thousand. */
 export const shortYuan = (a: Amount): string =>
   compareAmounts(a, '10000') < 0
     ? ''
     : `${YUAN}${formatMoney(divideDown(a, '10000', 2)).replace(/\.?0+$/, '')}万`
 
-/** '1.2' → '1.20%'; '—' for an unknown rate. */
+/** Writes '1.2' as '1.20%', and an unknown rate as '—'. */
 export const formatPercent = (rate: MaybeAmount): string =>
   rate === null || rate === undefined ? UNKNOWN : `${formatMoney(rate)}%`
 
-/** A typed text ({@link normalizeText}) as an amount; null unless it is digits with at most `decimals` decimals. */
+/** Reads a typed amount. Returns null unless it is digits with at most `decimals` decimals. */
 export function parseTyped(typed: string, decimals = 2): Amount | null {
   const plain = normalizeText('amount', typed)
   const shape = new RegExp(`^\\d{1,12}${decimals ? `(\\.\\d{0,${decimals}})?` : ''}$`)
   return shape.test(plain) ? normalizeAmount(plain) : null
 }
 
-/** '1,234.50 USDT' for text; '—' for an unknown amount. */
+/** Writes '1,234.50 USDT', and an unknown amount as '—'. */
 export const formatUsdt = (a: MaybeAmount): string =>
   a === null || a === undefined ? UNKNOWN : `${formatMoney(a)} USDT`

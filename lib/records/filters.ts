@@ -7,27 +7,26 @@ import { formatBeijing, isDay, parseBeijing } from '#lib/time/dates.ts'
 
 export type DateFilterValue = (typeof DATE_FILTERS)[number]
 
-/** The filters in the address of a record page. */
+/** The filter in the address of a page of records. */
 export interface RecordFilter {
   readonly date: DateFilterValue
   /** The code of a venue, '' for all. */
   readonly venue: string
-  /** Days that replace `date`. */
+  /** The days that replace `date`. */
   readonly span?: Span | null
 }
-/** One type or all types. */
 export type TypeFilter = TransactionType | 'all'
 export interface TransactionFilter extends RecordFilter {
   readonly type: TypeFilter
 }
 
-/** The dates of a filter: '近 7 天', or '2026-03-01 至 2026-03-10'. */
+/** Returns the dates of a filter in words: '近 7 天', or '2026-03-01 至 2026-03-10'. */
 export const timeLabel = ({ date, span }: RecordFilter): string =>
   span ? (span.from === span.to ? span.from : `${span.from} 至 ${span.to}`) : DATE_LABELS[date]
 
 /**
- * The types that a filter lists. A filter with a venue omits deposits and withdrawals: they have no venue, so a platform
- * would list all of them.
+ * Returns the types that a filter lists. A filter with a venue omits deposits and withdrawals: these have no venue, and a
+ * platform would list all of them.
  */
 export const typesOf = ({ type, venue }: TransactionFilter): readonly TransactionType[] =>
   type === 'all' ? TRANSACTION_TYPES.filter((each) => venue === '' || hasVenue(each)) : [type]
@@ -37,21 +36,21 @@ export const hasVenue = (type: TypeFilter): boolean => type !== 1 && type !== 2
 
 const today = (): string => formatBeijing(serverNow(), 'day')
 
-/** The date filter for the request. It contains the whole span; the caller drops the other rows. */
+/** Returns the date filter of the request. It includes the whole span; the caller drops the rows outside of the span. */
 export const wireDate = ({ date, span }: RecordFilter): DateFilterValue =>
   span ? dateFilterIncluding(span, today()) : date
 
 const oneOf = <T extends number>(known: readonly T[], raw: string | null, otherwise: T): T =>
   known.find((each) => String(each) === raw) ?? otherwise
 
-/** Reads one of the four date filters; other text gives the default. */
+/** Reads a date filter. Any other text gives the default. */
 export const dateOf = (raw: string | null): DateFilterValue =>
   oneOf(DATE_FILTERS, raw, DATE_FILTER_DEFAULT)
 
 /** The form of a venue's code, which the platform chooses. */
 const VENUE = /^[^\s<>"'&]{1,40}$/
 
-/** Reads `?venue=`; '' for all. */
+/** Reads `?venue=`. Returns '' for all venues. */
 export function venueOf(query: UrlQuery): string {
   const venue = query.get('venue') ?? ''
   return VENUE.test(venue) ? venue : ''
@@ -71,14 +70,14 @@ export const readTransactionFilter = (query: UrlQuery): TransactionFilter => {
   return withType(readFilter(query), type)
 }
 
-/** The filter with another type, without its venue if the rows of that type have none. */
+/** Changes the type of a filter, and removes a venue that the rows of that type do not have. */
 export const withType = (filter: RecordFilter, type: TypeFilter): TransactionFilter => ({
   ...filter,
   type,
   venue: hasVenue(type) ? filter.venue : '',
 })
 
-/** The query of an address, without default values. */
+/** Returns a filter as the query of an address, without default values. */
 export const writeFilter = (filter: RecordFilter & { type?: TypeFilter }) => ({
   type: filter.type,
   date: filter.span || filter.date === DATE_FILTER_DEFAULT ? undefined : filter.date,
@@ -87,7 +86,7 @@ export const writeFilter = (filter: RecordFilter & { type?: TypeFilter }) => ({
   to: filter.span?.to,
 })
 
-/** The filters of the wire reach back thirty days (spec 2 §5, Filters). */
+/** The longest date filter of the platform (spec 2 §5, Filters). */
 const SPAN_DAYS = 30
 
 /** Days in Beijing, both included, as YYYY-MM-DD. */
@@ -100,29 +99,29 @@ const midnight = (day: string): number => parseBeijing(day) ?? NaN
 const daysFrom = (day: string, today: string): number =>
   Math.round((midnight(today) - midnight(day)) / DAY_MS)
 
-/** The first day that a span may begin with. */
+/** Returns the earliest day that a span may have. */
 export const earliestDay = (today: string): string =>
   formatBeijing(midnight(today) - (SPAN_DAYS - 1) * DAY_MS, 'day')
 
-/** The span if it is one of the last thirty days, in order; else null. */
+/** Returns the span if its days are in order and among the last thirty; else null. */
 export function spanOf(from: string, to: string, today: string): Span | null {
   if (!isDay(from) || !isDay(to)) return null
   return from >= earliestDay(today) && from <= to && to <= today ? { from, to } : null
 }
 
 /**
- * The shortest date filter that reaches back `days`: 2 for seven, 3 for fifteen, 4 for thirty days, the longest one. It
- * reaches a day further, because midnight may pass before the answer.
+ * Returns the shortest date filter that reaches back `days`: 2 for seven days, 3 for fifteen, 4 for thirty. The filter has
+ * a day to spare, because midnight may pass before the answer.
  */
 export const dateFilterForDays = (days: number): 2 | 3 | 4 => (days < 6 ? 2 : days < 14 ? 3 : 4)
 
-/** The date filter that includes a span; 1 for today only. */
+/** Returns the shortest date filter that includes a span. */
 export function dateFilterIncluding({ from }: Span, today: string): DateFilterValue {
   const days = daysFrom(from, today)
   return days < 1 ? 1 : dateFilterForDays(days)
 }
 
-/** True if a list, newest first, has passed the span with this row, by a day more, because rows may come late. */
+/** True for a time more than a day before the span: a list, newest first, has then passed the span, late rows included. */
 export const isBeforeSpan = (at: number | null, { from }: Span): boolean =>
   at !== null && at < midnight(from) - DAY_MS
 

@@ -1,6 +1,8 @@
-/** One page of a list, newest row first; `hasMore` is true if pages follow. */
+/** One page of a list. */
 export interface ListPart<T> {
+  /** Newest first. */
   readonly items: readonly T[]
+  /** True if pages follow. */
   readonly hasMore: boolean
 }
 
@@ -10,9 +12,9 @@ interface Waiting<T> {
 }
 
 /**
- * Merges several lists that are read together page by page, each newest first. Entry n has the rows whose order is
- * final once page n is read: a row waits until no list can contain a newer one. A row without a time stays behind its
- * predecessor.
+ * Merges several lists by time. Each list is newest first, and all are read together, page by page. Entry n has the rows
+ * whose place is certain once page n is read: a row waits until no list can have a newer one. A row without a time stays
+ * behind the row before it.
  */
 export function mergeByTime<T>(
   pages: readonly (readonly ListPart<T>[])[],

@@ -6,7 +6,7 @@ import { formatUsdt, formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import { unitOf } from './totals.ts'
 
-/** A line of news for a member on another page, with its address. */
+/** A line that tells a member on another page that an order is decided, and the page of its record. */
 export interface OrderNewsItem {
   readonly key: string
   readonly text: string
@@ -14,7 +14,7 @@ export interface OrderNewsItem {
   readonly isApproved: boolean
 }
 
-/** The news of a decided deposit or withdrawal. */
+/** Writes the news of a decided deposit or withdrawal. */
 export function newsOfOrder(row: Transaction): OrderNewsItem {
   const { type, state, amount } = row
   const sum = unitOf(row) === 'usdt' ? formatUsdt(amount) : formatYuan(amount)

@@ -20,7 +20,7 @@ const order = v.object({
 })
 type PendingOrder = v.InferOutput<typeof order>
 
-/** The deposits and withdrawals that this session has sent or the records list, until they are decided. */
+/** The undecided deposits and withdrawals that this session has sent or that the records list. */
 export const pendingOrdersAtom = storedAtom<readonly PendingOrder[]>(
   slot('pending', 'session', 'member', v.array(order)),
   [],
@@ -29,7 +29,7 @@ export const pendingOrdersAtom = storedAtom<readonly PendingOrder[]>(
 /** An order of at most this age is young: its records are read often, and it counts as pending even if they lack it. */
 export const YOUNG_MS = 70 * MINUTE_MS
 
-/** Adds an order that this session has sent; without a number it stays until the records show a pending row. */
+/** Adds an order that this session has sent. An order without a number stays until the records list a pending one. */
 export function addPendingOrder(sent: Omit<PendingOrder, 'at'>): void {
   const others = currentEpoch()
     .store.get(pendingOrdersAtom)
@@ -37,7 +37,7 @@ export function addPendingOrder(sent: Omit<PendingOrder, 'at'>): void {
   setPending([...others, { ...sent, at: serverNow() }])
 }
 
-/** The typed amount in yuan of a pending deposit; undefined if this session has not sent it. */
+/** Returns the amount in yuan that the member typed for a pending deposit; undefined if this session has not sent it. */
 export const typedAmountOf = (orderNumber: string): string | undefined =>
   currentEpoch()
     .store.get(pendingOrdersAtom)
@@ -45,13 +45,13 @@ export const typedAmountOf = (orderNumber: string): string | undefined =>
 
 /** Decided orders that were pending before and that the member has not seen yet, oldest first. */
 export const orderNewsAtom = atom<readonly Transaction[]>([])
-/** Removes the news of these orders. */
+/** Removes the news of the orders for which `isSeen` is true. */
 export const removeOrderNews = (isSeen: (row: Transaction) => boolean): void =>
   currentEpoch().store.set(orderNewsAtom, (news) => news.filter((row) => !isSeen(row)))
 
 /**
- * Updates the pending orders and the news by rows of the records; rows without a number are ignored. `rows` are all rows
- * since `since` (epoch ms), so that a missing order no longer exists.
+ * Updates the pending orders and the news from rows of the records. It ignores rows without a number. If the rows are
+ * complete from `since` (epoch ms) on, an order that they lack is removed.
  */
 export function updatePendingOrders(
   type: OrderType,
@@ -86,7 +86,7 @@ export function updatePendingOrders(
   setPending([...before.filter(stays), ...added])
 }
 
-/** Called on the page of a decided deposit: the deposit is no longer pending and no news. */
+/** Removes a decided deposit from the pending orders and the news, because its own page shows the decision. */
 export function removeDecidedDeposit(orderNumber: string): void {
   removeOrderNews((row) => row.type === 1 && row.orderNumber === orderNumber)
   const pending = currentEpoch().store.get(pendingOrdersAtom)

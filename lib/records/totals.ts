@@ -5,11 +5,11 @@ import { formatBeijing } from '#lib/time/dates.ts'
 
 export type Unit = 'yuan' | 'usdt'
 
-/** USDT for a withdrawal to a USDT address, else yuan (spec 3 §6). */
+/** Returns the unit of a transaction: USDT for a withdrawal to a USDT address, else yuan (spec 3 §6). */
 export const unitOf = ({ type, way }: Pick<Transaction, 'type' | 'way'>): Unit =>
   type === 2 && payWayOf(way) === 'usdt' ? 'usdt' : 'yuan'
 
-/** Exact sums of the done transactions in each unit; null if an amount is unknown. */
+/** The exact sums of the done transactions in each unit. A sum is null if an amount is unknown. */
 export interface TransactionTotals {
   readonly yuan: Amount | null
   readonly usdt: Amount | null
@@ -17,7 +17,7 @@ export interface TransactionTotals {
   readonly unknown: number
 }
 
-/** Only done transactions have moved money; a row of unknown state counts in no sum. */
+/** Sums the done transactions, because only these have moved money. */
 export function totalTransactions(rows: readonly Transaction[]): TransactionTotals {
   const done = rows.filter(({ state }) => state === 'done')
   const sumIn = (unit: Unit) =>
@@ -46,7 +46,7 @@ const settled = (rows: readonly Bet[]): readonly Bet[] =>
 const stakesOf = (rows: readonly Bet[]) => rows.map(({ stake }) => stake)
 const netsOf = (rows: readonly Bet[]) => rows.map(({ net }) => net)
 
-/** The stakes and net result of these bets (RTS 1B); null if an amount is unknown. */
+/** Sums the stakes and results of bets (RTS 1B). A sum is null if an amount is unknown. */
 export function totalBets(rows: readonly Bet[]): BetTotals {
   const open = rows.filter(({ status }) => status === 'open')
   const isUnknown = ({ status, stake, net }: Bet) =>
@@ -61,7 +61,7 @@ export function totalBets(rows: readonly Bet[]): BetTotals {
   }
 }
 
-/** The net result of these bets up to each Beijing day, oldest first; null if a result or its day is unknown. */
+/** Returns the net result of bets up to each Beijing day, oldest first; null if a result or its day is unknown. */
 export function netByDay(rows: readonly Bet[]): { day: string; net: Amount }[] | null {
   const days = new Map<string, MaybeAmount[]>()
   for (const { at, net } of settled(rows)) {
@@ -90,8 +90,8 @@ interface Line {
 }
 
 /**
- * The sums of a time span; only approved orders and settled bets count. USDT withdrawals have their own sum in USDT.
- * Their value in yuan is unknown, so the net deposits are unknown with them.
+ * Returns the lines of a statement. Only approved orders and settled bets count. Withdrawals in USDT have a sum of their
+ * own. Their value in yuan is unknown, and with it the net deposits.
  */
 export function statementOf(
   deposits: readonly Transaction[],

@@ -41,7 +41,7 @@ function amountRules(range: PayRange): Rules<DepositValues> {
   return [[isInRange, message, 'amount']]
 }
 
-/** Spec 2 §5, Deposit. Only a bank transfer needs the payer; an unknown range (null) allows every amount. */
+/** The rules of spec 2 §5, Deposit. Only a bank transfer needs the payer. An unknown range (null) allows every amount. */
 export const depositRules = (
   range: PayRange | null,
   isBankTransfer: boolean,

@@ -1,6 +1,6 @@
 /**
- * One rule of a form: the condition, the message if it fails, and the field. Rules have the order of the specification;
- * the first failure of each field is shown.
+ * One rule of a form: the condition, the message if it fails, and the field. The rules of a form have the order of the
+ * specification.
  */
 type Rule<Values> = readonly [
   holds: (values: Values) => boolean,
@@ -15,7 +15,7 @@ export interface Failure<Values> {
   readonly field: keyof Values & string
 }
 
-/** The first failing rule of each field, in the order of the rules. */
+/** Returns the first failing rule of each field, in the order of the rules. */
 export function failuresOf<Values>(rules: Rules<Values>, values: Values): Failure<Values>[] {
   const failures = rules
     .filter(([holds]) => !holds(values))

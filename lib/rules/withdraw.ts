@@ -24,8 +24,8 @@ interface WithdrawalSituation {
 }
 
 /**
- * The rules of spec 2 §5, Withdrawal, in its order. The checks of net sum and balance are ours and come last. The
- * confirmation checks the payment password ({@link paymentPasswordRules}).
+ * The rules of spec 2 §5, Withdrawal, in its order. Ours come last: the net sum and the balance. The review checks the
+ * payment password ({@link paymentPasswordRules}).
  */
 export function withdrawalRules(
   tab: WithdrawalTab,
@@ -62,7 +62,7 @@ interface PaymentPassword {
 
 export const paymentPasswordKinds: TextKinds<PaymentPassword> = { password: 'password' }
 
-/** The third rule of the specification, checked in the confirmation. */
+/** The third rule of the specification, which the review checks. */
 export const paymentPasswordRules: Rules<PaymentPassword> = [
   [({ password }) => password !== '', '请输入您的支付密码', 'password'],
 ]

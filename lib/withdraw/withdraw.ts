@@ -53,7 +53,7 @@ interface NextStep {
 
 const records = { label: '查看取款记录', path: '/transRecord', query: { type: 2 } } as const
 
-/** The next step by code, and by message for a code with several meanings (docs/api.md, Money). */
+/** The next step by the code of a refusal. A code with several meanings has a pattern of the message (docs/api.md, Money). */
 const steps: readonly (readonly [code: number, words: RegExp, step: NextStep])[] = [
   [208, /./, { hint: '请减少金额，或先回收场馆余额' }],
   [215, /./, { hint: '请减少金额，或分几笔取' }],
@@ -70,7 +70,7 @@ const steps: readonly (readonly [code: number, words: RegExp, step: NextStep])[]
   ],
 ]
 
-/** The next step after a refused withdrawal; an empty hint if there is none. */
+/** Returns the member's next step after a refused withdrawal. Its hint is empty if there is none. */
 export function nextStepAfter(error: Error): NextStep {
   if (!(error instanceof RefusalError)) return { hint: '' }
   const found = steps.find(([code, words]) => code === error.code && words.test(error.message))
@@ -79,6 +79,6 @@ export function nextStepAfter(error: Error): NextStep {
 
 const PASSWORD_CODE = 520
 
-/** True if the payment password was wrong, not missing: the member may retry at once. */
+/** True if the payment password was wrong, so that the member may try again at once. */
 export const isPaymentPasswordWrong = (error: Error): boolean =>
   error instanceof RefusalError && error.code === PASSWORD_CODE && !error.message.includes('设置')

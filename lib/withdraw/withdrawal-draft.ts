@@ -26,11 +26,11 @@ export const NO_WITHDRAWAL: WithdrawalValues = {
   amount: '',
 }
 
-/** The draft for this tab; a change of tab clears payee, amount and picture (spec 2 §4). */
+/** Returns the draft for a tab. A change of the tab clears payee, amount and picture (spec 2 §4). */
 export const withTab = (draft: WithdrawalValues, tab: WithdrawalTab): WithdrawalValues =>
   draft.tab === tab ? draft : { ...NO_WITHDRAWAL, tab, qr: draft.qr }
 
-/** A saved card as the destination of a withdrawal. */
+/** The saved card that a withdrawal is paid to. */
 export interface Payee extends Pick<SavedCard, 'id' | 'bank' | 'number' | 'icon' | 'network'> {
   readonly type: CardType
 }
@@ -44,8 +44,8 @@ export interface Withdrawal {
 }
 
 /**
- * The chosen payee of a withdrawal; without a choice the card that was bound last (`boundId`), or the only one. Null for a
- * QR code, for a choice that was unbound, and if there are several cards.
+ * Returns the chosen payee. Without a choice it is the card that was bound last (`boundId`), or the only card. A QR code has
+ * no payee, and neither has a form whose chosen card was unbound.
  */
 export function payeeOf(
   { tab, payee }: WithdrawalValues,
@@ -58,7 +58,7 @@ export function payeeOf(
   return card ? { ...card, type: tab } : null
 }
 
-/** Chooses a payee; a change of payee clears the amount (spec 2 §4). */
+/** Chooses a payee. A change from one payee to another clears the amount (spec 2 §4). */
 export const choosePayee = (
   values: WithdrawalValues,
   before: Pick<SavedCard, 'id'> | null,
@@ -72,13 +72,13 @@ export const choosePayee = (
 export const payeeName = ({ network, bank, number }: Omit<Payee, 'type'>): string =>
   `${network ?? bank} ${maskNumber(number)}`
 
-/** The payee as text; `saved` is its saved card. */
+/** Writes the payee of a withdrawal; `saved` is its card. */
 export function payeeInWords({ payee }: Pick<Withdrawal, 'payee'>, saved: Payee | null): string {
   if ('qr' in payee) return payee.qr === 'wechat' ? '微信二维码' : '支付宝二维码'
   return saved?.id === payee.id ? payeeName(saved) : UNKNOWN
 }
 
-/** The withdrawal in a form; null without a payee. */
+/** Returns the withdrawal in a form; null without a payee. */
 export function withdrawalOf(
   { tab, qr, image, amount }: WithdrawalValues,
   payee: Pick<SavedCard, 'id'> | null,

@@ -18,7 +18,7 @@ import { getTransactions } from './records.ts'
 
 export const PAY_WAYS = ['bank', 'usdt', 'wechat', 'alipay'] as const
 export type PayWay = (typeof PAY_WAYS)[number]
-/** The first match decides the way. */
+/** The first pattern that matches decides the way. */
 const SIGNS: Readonly<Record<PayWay, RegExp>> = {
   usdt: /usdt|[te]rc-?20|泰达|数字货币|虚拟币/i,
   alipay: /alipay|支付宝/i,
@@ -26,7 +26,7 @@ const SIGNS: Readonly<Record<PayWay, RegExp>> = {
   bank: /bank|card|银行|网银/i,
 }
 
-/** The way of a code or name of the platform (`usdtpay`, `wxpay`, 银行卡转账); null for none. */
+/** Returns the way that a code or name of the platform means (`usdtpay`, `wxpay`, 银行卡转账); null if it means none. */
 export const payWayOf = (raw: string): PayWay | null =>
   (Object.keys(SIGNS) as PayWay[]).find((way) => SIGNS[way].test(raw)) ?? null
 
@@ -92,7 +92,7 @@ const paytypes = { bank: 'bank', usdt: 'usdt', wechat: 'wxpay', alipay: 'alipay'
 
 const isAddress = (raw: string): boolean => /^https?:\/\/\S+$/i.test(raw)
 
-/** True for text with a digit and without Chinese or spaces. */
+/** True for a text with a digit and without Chinese or spaces. */
 const isOrderNumber = (message: string): boolean =>
   !isAddress(message) &&
   /^[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+$/u.test(message) &&
@@ -111,8 +111,8 @@ const orderReference = v.pipe(
 )
 
 /**
- * Places a deposit. Back end A sends the order number as the message (spec 2 §7), B as data.out_trade_no; '' if the
- * platform sends none. Either may be the address of a cashier instead.
+ * Places a deposit. Back end A sends the number of the order as the message (spec 2 §7), back end B as data.out_trade_no.
+ * Either may send the address of a cashier instead.
  */
 export const placeDeposit = command('POST /api/recharge', {
   money: { label: '存款', path: '/recharge' },
@@ -149,7 +149,7 @@ export const placeDeposit = command('POST /api/recharge', {
       const texts = [...(typeof data === 'string' ? [data] : data), message]
       return {
         orderNumber: texts.find(isOrderNumber) ?? '',
-        /** The address where the member pays; '' for none. */
+        /** The address of the page on which the member pays; '' if there is none. */
         cashier: texts.find(isAddress) ?? '',
       }
     }),
@@ -165,7 +165,7 @@ const isCodeText = (raw: string): boolean =>
   PAY_APP_ADDRESS.test(raw) ||
   /^https?:\/\/qr\.[^/]+\/(?!\S*\.(png|jpe?g|gif|webp)\b)\S+$/i.test(raw)
 
-/** A picture as an address, as bytes or in an object. */
+/** A picture as its address or its bytes, alone or in an object. */
 const pictureText = v.optional(
   v.fallback(
     v.union([
@@ -208,12 +208,12 @@ const orderReceiver = v.union([
   ),
 ])
 
-/** Codes 2 and 3 are final, any other code is pending; null if the answer has no state (spec 2 §4). */
+/** Codes 2 and 3 are final, any other code is pending (spec 2 §4). Null if the answer has no state. */
 const orderState = v.optional(v.nullable(wordOf({ 2: 'done', 3: 'rejected' }, 'pending')), null)
 
 /**
- * Reads an order (spec 2 §3, Payment order): yuan, USDT per yuan rates, epoch ms. A `state` of null must be read from
- * the records of transactions.
+ * Reads an order (spec 2 §3, Payment order): amounts in yuan, the rate in yuan for one USDT. If `state` is null, the records
+ * of transactions have it.
  */
 export const getPaymentOrder = query('POST /api/payinfo', {
   reads: 'envelope',

@@ -7,7 +7,7 @@ import type { Amount } from '#lib/money/amount.ts'
 const betStatus = wordOf({ 0: 'invalid', 1: 'settled', 2: 'open' }, 'unknown')
 export type BetStatus = v.InferOutput<typeof betStatus>
 
-/** Some platforms write a minus before money that went out, some do not; the type of the record shows it. */
+/** Removes the minus that some platforms write before money that went out. The type of the record shows the direction. */
 const withoutMinus = (sum: Amount | null): Amount | null => sum?.replace(/^-/, '') ?? null
 
 const bet = v.pipe(
@@ -25,7 +25,7 @@ const bet = v.pipe(
   }),
   v.transform((wire) => ({
     id: wire.bet_id,
-    /** `request_id` of its command (docs/api.md); '' if the platform does not send it. */
+    /** The `request_id` of the command (docs/api.md); '' if the platform does not send it. */
     requestId: wire.request_id,
     stake: withoutMinus(wire.bet_amount),
     net: wire.win_loss,
@@ -92,14 +92,14 @@ export interface Transaction extends Omit<Row, 'code'> {
   readonly state: TransactionState
 }
 
-/** Adds type and state to a row: a code has one meaning for an order and another for a transfer. */
+/** Adds type and state to a row, because a code means one thing for an order and another for a transfer. */
 export function transactionOf(type: TransactionType, { code, ...row }: Row): Transaction {
   const states = type === 1 || type === 2 ? ORDER_STATES : TRANSFER_STATES
   const amount = type === 1 ? row.amount : withoutMinus(row.amount)
   return { ...row, amount, type, state: states.get(code) ?? 'unknown' }
 }
 
-/** True for an order that never changes again; `state` is null if the platform does not send it. */
+/** True for an order that never changes again. A `state` of null is unknown. */
 export const isDecided = (state: TransactionState | null): boolean =>
   state === 'done' || state === 'rejected'
 

@@ -12,7 +12,7 @@ import {
 } from '#lib/api/schema.ts'
 import { getBalance } from './member.ts'
 
-/** True if claimed: any number but 0 (spec 2 §4); null if the platform sends no number. */
+/** True for any number but 0 (spec 2 §4), which means claimed; null if the platform sends no number. */
 const claimState = v.pipe(
   text,
   v.transform((raw) => (/^\d+$/.test(raw) ? Number(raw) !== 0 : null)),
@@ -38,7 +38,7 @@ const rebate = v.pipe(
 )
 export type Rebate = v.InferOutput<typeof rebate>
 
-/** Reads rebates: `state` '' all, 1 unclaimed, 2 claimed. Totals in yuan. */
+/** Reads rebates in yuan: `state` '' for all, 1 for unclaimed, 2 for claimed ones. */
 export const getRebates = query('POST /api/getfanshui', {
   input: v.pipe(
     v.object({
@@ -88,7 +88,7 @@ const redPacket = v.pipe(
 )
 export type RedPacket = v.InferOutput<typeof redPacket>
 
-/** Number of attempts; null if the platform omits it. A negative number means 0. */
+/** A number of attempts; null if the platform omits it. A negative number means 0. */
 const attempts = v.pipe(
   countOrNull,
   v.transform((raw) => raw && Math.max(0, raw)),
@@ -138,7 +138,7 @@ export const getRedPacketStatus = query('GET /api/userredpacket', {
   ),
 })
 
-/** Opens one packet. `prize` in yuan; null if the platform does not send it. */
+/** Opens one packet. The prize is in yuan, and null if the platform does not send it. */
 export const grabRedPacket = command('POST /api/douserredpacket', {
   money: { label: '抢红包', path: '/hongbao' },
   optional: true,

@@ -25,7 +25,7 @@ export const getVenueBalances = query('POST /api/balancelist', {
   ),
 })
 
-/** Recalls the balances of all venues. Code 200 may also mean that all were empty, so only the message shows the result. */
+/** Recalls the balances of all venues. Only the message tells the result, because code 200 may also mean that all were empty. */
 export const recallAll = command('POST /api/transall', {
   money: { label: '一键回收', path: '/transfer' },
   touches: [getVenueBalances, getBalance, refreshMember, getTransactions],

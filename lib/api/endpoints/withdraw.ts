@@ -4,7 +4,7 @@ import { amountOrNull, objectOf } from '#lib/api/schema.ts'
 import { getBalance, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
 
-/** Reads 打码量 in yuan; null if the platform omits it. Platforms count the required or the completed turnover (spec 3). */
+/** Reads 打码量 in yuan; null if the platform omits it. Some platforms send the required turnover, some the completed one (spec 3). */
 export const getTurnover = query('POST /api/getBetAmount', {
   data: v.pipe(
     objectOf({ bet_amount: amountOrNull }),
@@ -14,7 +14,7 @@ export const getTurnover = query('POST /api/getBetAmount', {
 
 const QR_TYPES = { alipay: 1, wechat: 2 } as const
 
-/** Requests a withdrawal in yuan to a saved payee or a QR picture; a back office approves it. */
+/** Requests a withdrawal in yuan to a saved card or a QR code. The back office approves it. */
 export const withdraw = command('POST /api/withdraw', {
   money: { label: '取款', path: '/withdrawal' },
   input: v.pipe(
