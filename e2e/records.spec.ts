@@ -1,5 +1,5 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { transferMoney, WALLET } from '#sandbox/domain/hall/venues.ts'
+import { transferMoney, WALLET_CODE } from '#sandbox/domain/hall/venues.ts'
 import { placeTypedBet } from '#sandbox/domain/lottery/place-bets.ts'
 import { rejectDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { placeTestDeposit } from '#testing/sandbox/orders.ts'
@@ -40,8 +40,8 @@ test('the address keeps the filters, which apply on opening and on return', asyn
 }) => {
   const member = await login(page)
   const { platform: books } = platform.sandbox
-  transferMoney(books, member.id, { from: WALLET, to: 'AG', amount: 30_000 })
-  transferMoney(books, member.id, { from: WALLET, to: 'pp', amount: 20_000 })
+  transferMoney(books, member.id, { from: WALLET_CODE, to: 'AG', amount: 30_000 })
+  transferMoney(books, member.id, { from: WALLET_CODE, to: 'pp', amount: 20_000 })
   await page.goto('/transRecord/?type=3&date=2&venue=AG')
   await expect(page.getByRole('tab', { name: '转入', exact: true })).toHaveAttribute(
     'aria-selected',

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { controlHandlers } from '#sandbox/control/handlers.ts'
 import { createPlatformClock } from './domain/clock.ts'
 import { domains } from './domain/domains.ts'
-import { storeTime, readLastTime } from './domain/last-time.ts'
+import { storeLastTime, readLastTime } from './domain/last-time.ts'
 import { openPlatform, type Platform } from './domain/platform.ts'
 import { bindHandlers } from './handlers/all.ts'
 import type { SandboxContext } from './handlers/serve.ts'
@@ -128,7 +128,7 @@ const configJs = (config: object): Response =>
 function tickOnce(platform: Platform, { wall, log }: SandboxOptions): void {
   try {
     platform.tick()
-    storeTime(platform, wall())
+    storeLastTime(platform, wall())
   } catch (cause) {
     log(`sandbox: ${cause instanceof Error ? cause.stack : String(cause)}`)
   }

@@ -9,7 +9,14 @@ import { fromCents, toCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
 import type { SandboxContext } from '#sandbox/handlers/serve.ts'
-import { controlCall, centsIn, decisions, form, memberIn, type ControlSection } from './section.ts'
+import {
+  controlCall,
+  centsIn,
+  decisionActions,
+  form,
+  memberIn,
+  type ControlSection,
+} from './section.ts'
 
 /** Returns a member with balances as '12.50'. */
 function memberView({ platform: { db } }: SandboxContext, member: Member) {
@@ -126,7 +133,7 @@ export const agentSection: ControlSection = {
     none: '没有待审核的申请',
     rows: pendingAgents(platform).map(({ id, name, mobile, reason, at }) => ({
       cells: [name, mobile, reason, beijingTime(at)],
-      actions: decisions('agent/decide', id),
+      actions: decisionActions('agent/decide', id),
     })),
   }),
   calls: [

@@ -17,7 +17,14 @@ import {
   setPool,
   packetStatusOf,
 } from '#sandbox/domain/rewards/red-packets.ts'
-import { controlCall, centsIn, decisions, form, memberIn, type ControlSection } from './section.ts'
+import {
+  controlCall,
+  centsIn,
+  decisionActions,
+  form,
+  memberIn,
+  type ControlSection,
+} from './section.ts'
 
 const TYPES = PROMOTION_TYPES.map(({ id, name }) => [String(id), name] as const)
 
@@ -34,7 +41,7 @@ export const promotionSection: ControlSection = {
       none: '没有待审核的申请',
       rows: pendingApplications(platform).map(({ id, name, title, at }) => ({
         cells: [name, title, beijingTime(at)],
-        actions: decisions('promotion/decide', id, 'note'),
+        actions: decisionActions('promotion/decide', id, 'note'),
       })),
     }
   },

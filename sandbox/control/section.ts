@@ -55,7 +55,7 @@ interface RowAction {
 }
 
 /** Returns the actions 通过 and 拒绝 of a row. `ask` is the field of the reason. */
-export const decisions = (path: string, id: number, ask?: string): RowAction[] => [
+export const decisionActions = (path: string, id: number, ask?: string): RowAction[] => [
   { label: '通过', path, payload: { id, approve: 1 } },
   {
     label: '拒绝',

@@ -11,7 +11,7 @@ export function readLastTime(db: Database): number {
 }
 
 /** Stores a time ahead of the wall clock: a restart must not turn it back. */
-export function storeTime({ db, clock }: Platform, wall: number): void {
+export function storeLastTime({ db, clock }: Platform, wall: number): void {
   const at = clock.now()
   if (at - wall < STEP_MS) return
   db.exec(TABLE)

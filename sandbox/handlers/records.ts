@@ -4,7 +4,7 @@ import { fromCents } from '#sandbox/domain/money.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { BET_OPEN, listBets, type BetRow } from '#sandbox/domain/records/bets.ts'
 import {
-  KINDS,
+  TRANSACTION_KINDS,
   listTransactions,
   type TransactionRow,
 } from '#sandbox/domain/records/transactions.ts'
@@ -33,18 +33,22 @@ const betView = (platform: Platform, bet: BetRow, wire: Wire) => ({
 
 /** Returns the pay way of a deposit or withdrawal, or the venue's name of a transfer. */
 function wayOf(kind: number, way: string): string {
-  if (kind === KINDS.inward || kind === KINDS.outward) return way
+  if (kind === TRANSACTION_KINDS.inward || kind === TRANSACTION_KINDS.outward) return way
   if (way === 'qrcode') return '收款二维码'
   const [paytype = '', network = ''] = way.split(' ')
   const known = (Object.keys(wayText) as (keyof typeof wayText)[]).find((each) => each === paytype)
   const text =
-    kind === KINDS.withdrawal && known === 'bank' ? '银行卡' : known ? wayText[known] : way
+    kind === TRANSACTION_KINDS.withdrawal && known === 'bank'
+      ? '银行卡'
+      : known
+        ? wayText[known]
+        : way
   return `${text} ${network}`.trim()
 }
 
 const RECORDS: Readonly<Record<number, 'deposit' | 'withdrawal'>> = {
-  [KINDS.deposit]: 'deposit',
-  [KINDS.withdrawal]: 'withdrawal',
+  [TRANSACTION_KINDS.deposit]: 'deposit',
+  [TRANSACTION_KINDS.withdrawal]: 'withdrawal',
 }
 
 /** Transfers have no number. */
@@ -77,8 +81,9 @@ export const recordHandlers: readonly EndpointHandler[] = [
   serve(getTransactions, ({ platform, member, payload, wire }) => {
     const page = payload.whole('page', 1)
     const [limit, offset] = rowRange(page)
-    const kind = payload.whole('type', KINDS.deposit)
-    if (!Object.values<number>(KINDS).includes(kind)) return refuse(201, '记录类型不存在')
+    const kind = payload.whole('type', TRANSACTION_KINDS.deposit)
+    if (!Object.values<number>(TRANSACTION_KINDS).includes(kind))
+      return refuse(201, '记录类型不存在')
     const { rows, total } = listTransactions(platform.db, {
       memberId: member.id,
       kind,

@@ -18,7 +18,7 @@ const schema = [
 ]
 
 /** The code that a transfer uses for the wallet. */
-export const WALLET = 'userbalance'
+export const WALLET_CODE = 'userbalance'
 const YUAN = 100
 
 export interface VenueBalance {
@@ -68,22 +68,26 @@ export function recordTransfer(platform: Platform, movement: Movement): void {
   moveMoney(platform, from, to, amount, cause)
 }
 
-export interface TransferOrder {
+export interface TransferRequest {
   from: string
   to: string
   amount: Cents
 }
 
 /** Transfers between wallet and venue. Refuses a transfer between two venues. */
-export function transferMoney(platform: Platform, memberId: number, order: TransferOrder): void {
+export function transferMoney(
+  platform: Platform,
+  memberId: number,
+  request: TransferRequest,
+): void {
   const { db } = platform
-  const { from, to, amount } = order
+  const { from, to, amount } = request
   platform.act(() => {
     if (from === to) refuse(210, '来源和目标是一致，没有必要转了')
-    if (from !== WALLET && to !== WALLET) refuse(201, '场馆内钱包不支持互转')
-    const venue = from === WALLET ? to : from
+    if (from !== WALLET_CODE && to !== WALLET_CODE) refuse(201, '场馆内钱包不支持互转')
+    const venue = from === WALLET_CODE ? to : from
     if (!db.get('SELECT 1 FROM venue WHERE code = ?', venue)) refuse(201, '场馆不存在')
-    const inward = from === WALLET
+    const inward = from === WALLET_CODE
     const source = inward ? accounts.wallet(memberId) : accounts.venue(memberId, venue)
     if (balanceOf(db, source) < amount) refuse(209, '操作金额高于账户余额')
     recordTransfer(platform, { memberId, venue, inward, amount })

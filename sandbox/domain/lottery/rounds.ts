@@ -30,14 +30,19 @@ interface OpenBet {
 }
 
 /** Pays a drawn period by the odds of each bet's placing. Runs in the draw's act. */
-function settleBets(platform: Platform, lottery: LotterySpec, slot: Slot, result: Result): void {
+function settleBets(
+  platform: Platform,
+  lottery: LotterySpec,
+  draw: DrawTime,
+  result: Result,
+): void {
   const { db, clock } = platform
-  const offers = offersOf(lottery.kind, slot.drawsAt)
+  const offers = offersOf(lottery.kind, draw.drawsAt)
   const open = db.all<OpenBet>(
     `SELECT lottery_bet.*, member_id, stake FROM lottery_bet JOIN bet ON bet.id = bet_id
      WHERE lottery_id = ? AND period = ? AND status = 2`,
     lottery.id,
-    slot.period,
+    draw.period,
   )
   const shares = new Map<number, Share>()
   for (const bet of open) {
@@ -53,7 +58,7 @@ function settleBets(platform: Platform, lottery: LotterySpec, slot: Slot, result
     if (returned !== bet.stake) share.valid += bet.stake
     shares.set(bet.member_id, share)
   }
-  payReturns(platform, `settle/${lottery.name}/${slot.period}`, shares)
+  payReturns(platform, `settle/${lottery.name}/${draw.period}`, shares)
 }
 
 function payReturns(platform: Platform, ref: string, shares: ReadonlyMap<number, Share>): void {
@@ -75,7 +80,7 @@ function payReturns(platform: Platform, ref: string, shares: ReadonlyMap<number,
   }
 }
 
-export interface Slot {
+export interface DrawTime {
   readonly period: number
   readonly drawsAt: number
 }
@@ -83,17 +88,17 @@ export interface Slot {
 /** Drawn periods in the history. */
 const HISTORY = 500
 
-const nextSlot = (last: Slot, { every }: DrawInterval): Slot => ({
+const drawAfter = (last: DrawTime, { every }: DrawInterval): DrawTime => ({
   period: last.period + 1,
   drawsAt: last.drawsAt + every,
 })
 
 /**
- * Counts the slots from `next` on that have passed. The first `skip` of them are older than the history and need no
+ * Counts the draws from `next` on that have passed. The first `skip` of them are older than the history and need no
  * draw: a year of downtime costs 500 draws.
  */
 function countMissed(
-  next: Slot,
+  next: DrawTime,
   { every, drawing }: DrawInterval,
   now: number,
 ): { count: number; skip: number } {
@@ -116,7 +121,7 @@ interface RoundRow {
   result: string | null
 }
 
-export interface Round extends Slot {
+export interface Round extends DrawTime {
   readonly wanted: Result | null
   readonly result: Result | null
 }
@@ -151,7 +156,7 @@ export function drawnRounds(db: Database, lottery: LotterySpec, limit: number): 
   return rows.map(roundOf)
 }
 
-export const phaseNow = (platform: Platform, lottery: LotterySpec, round: Slot): Phase =>
+export const phaseNow = (platform: Platform, lottery: LotterySpec, round: DrawTime): Phase =>
   phaseOf(round.drawsAt, lottery.closesBefore * 1000, platform.clock.now())
 
 /** Draws and settles the current period once, if it is due. */
@@ -182,14 +187,14 @@ function drawRound(platform: Platform, lottery: LotterySpec, open: Round): void 
 }
 
 /** Opens the next period. Periods that passed during a downtime had no bets, and are drawn or skipped. */
-function openNext(platform: Platform, lottery: LotterySpec, last: Slot, now: number): void {
+function openNext(platform: Platform, lottery: LotterySpec, last: DrawTime, now: number): void {
   const interval = intervalOf(lottery)
-  let next = nextSlot(last, interval)
+  let next = drawAfter(last, interval)
   const { count, skip } = countMissed(next, interval, now)
   next = { period: next.period + skip, drawsAt: next.drawsAt + skip * interval.every }
   for (let passed = skip; passed < count; passed += 1) {
     insertRound(platform.db, lottery, next, resultOf(platform, lottery, next))
-    next = nextSlot(next, interval)
+    next = drawAfter(next, interval)
   }
   insertRound(platform.db, lottery, next, null)
   // A draw with bets is never deleted.
@@ -203,15 +208,23 @@ function openNext(platform: Platform, lottery: LotterySpec, last: Slot, now: num
 }
 
 /** The result of a period depends only on seed, lottery and period, so a restart draws the same. */
-const resultOf = (platform: Platform, lottery: LotterySpec, { period, drawsAt }: Slot): Result =>
-  drawResult(lottery.kind, platform.random(`draw ${lottery.name} ${period}`), drawsAt)
+const resultOf = (
+  platform: Platform,
+  lottery: LotterySpec,
+  { period, drawsAt }: DrawTime,
+): Result => drawResult(lottery.kind, platform.random(`draw ${lottery.name} ${period}`), drawsAt)
 
-function insertRound(db: Database, lottery: LotterySpec, slot: Slot, result: Result | null): void {
+function insertRound(
+  db: Database,
+  lottery: LotterySpec,
+  draw: DrawTime,
+  result: Result | null,
+): void {
   db.run(
     'INSERT INTO lottery_round (lottery_id, period, draws_at, result) VALUES (?, ?, ?, ?)',
     lottery.id,
-    slot.period,
-    slot.drawsAt,
+    draw.period,
+    draw.drawsAt,
     result && JSON.stringify(result),
   )
 }
@@ -221,7 +234,7 @@ export function seedRounds(platform: Platform, lottery: LotterySpec): void {
   const { every } = intervalOf(lottery)
   const firstDraw = Math.ceil((platform.clock.now() + 1) / every) * every
   for (let back = HISTORY; back >= 0; back -= 1) {
-    const slot = { period: lottery.firstPeriod + HISTORY - back, drawsAt: firstDraw - back * every }
-    insertRound(platform.db, lottery, slot, back === 0 ? null : resultOf(platform, lottery, slot))
+    const draw = { period: lottery.firstPeriod + HISTORY - back, drawsAt: firstDraw - back * every }
+    insertRound(platform.db, lottery, draw, back === 0 ? null : resultOf(platform, lottery, draw))
   }
 }

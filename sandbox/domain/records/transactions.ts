@@ -2,7 +2,7 @@ import type { Database, Row } from '#sandbox/domain/database.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
 
 /** The wire's kinds of transactions: 1 deposits, 2 withdrawals, 3 into a venue, 4 out of one. */
-export const KINDS = { deposit: 1, withdrawal: 2, inward: 3, outward: 4 } as const
+export const TRANSACTION_KINDS = { deposit: 1, withdrawal: 2, inward: 3, outward: 4 } as const
 
 export interface TransactionFilter {
   memberId: number
@@ -41,9 +41,9 @@ function selectOf({
   since,
   venue,
 }: TransactionFilter): [string, (string | number)[]] {
-  if (kind === KINDS.deposit) return [DEPOSITS, [memberId, since]]
-  if (kind === KINDS.withdrawal) return [WITHDRAWALS, [memberId, since]]
-  return [TRANSFERS, [memberId, since, Number(kind === KINDS.inward), venue, venue]]
+  if (kind === TRANSACTION_KINDS.deposit) return [DEPOSITS, [memberId, since]]
+  if (kind === TRANSACTION_KINDS.withdrawal) return [WITHDRAWALS, [memberId, since]]
+  return [TRANSFERS, [memberId, since, Number(kind === TRANSACTION_KINDS.inward), venue, venue]]
 }
 
 const rowOf = (row: Row): TransactionRow => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveAllToWallet, transferMoney, WALLET } from '#sandbox/domain/hall/venues.ts'
+import { moveAllToWallet, transferMoney, WALLET_CODE } from '#sandbox/domain/hall/venues.ts'
 import { accounts, auditBooks, balanceOf } from '#sandbox/domain/ledger.ts'
 import { placeTestDeposit, placeTestWithdrawal } from '#testing/sandbox/orders.ts'
 import { addTestMember, openTestPlatform } from '#testing/sandbox/platform.ts'
@@ -41,8 +41,8 @@ test('deposits, transfers and withdrawals move exactly their amounts, and a deci
     expect(() => approveDeposit(platform, number)).toThrow('订单已处理')
   expect(holds()).toEqual([1200_00, 0, 0])
 
-  transferMoney(platform, member.id, { from: WALLET, to: 'AG', amount: 300_00 })
-  transferMoney(platform, member.id, { from: 'AG', to: WALLET, amount: 50_00 })
+  transferMoney(platform, member.id, { from: WALLET_CODE, to: 'AG', amount: 300_00 })
+  transferMoney(platform, member.id, { from: 'AG', to: WALLET_CODE, amount: 50_00 })
   expect(holds()).toEqual([950_00, 0, 250_00])
   expect(moveAllToWallet(platform, member.id)).toBe(250_00)
 
