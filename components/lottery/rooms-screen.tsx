@@ -112,7 +112,7 @@ const DrawStage = lazyPart(
 function Draw({ room, onRules }: { room: TimedRoom; onRules: () => void }) {
   const step = useDrawStep(room, usePhase(room.round), {
     isOwn: false,
-    isCovered: false,
+    isUnderSheet: false,
     isStill: isStill(),
   })
   if (step) return <DrawStage room={room} step={step} ownRound={null} />

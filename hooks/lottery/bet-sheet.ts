@@ -84,8 +84,8 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: Reread) {
       )
     },
     reviewTyped,
-    toReview: () => setShown({ from: 'board', period }),
-    toBoard: useCallback(() => setShown('board'), []),
+    showReview: () => setShown({ from: 'board', period }),
+    showBoard: useCallback(() => setShown('board'), []),
     close,
     /** Puts the last bet into the empty slip and reviews it; undefined if that is not possible. */
     repeatLastBet:

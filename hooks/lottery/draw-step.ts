@@ -17,15 +17,15 @@ export const LANDS_AT = {
 const LANDING_MS = 350
 /** The time that a result stands. */
 const STAND_MS = 1_200
-/** The least time that a result with own bets stands; it also stands until a quarter of the next round has passed. */
+/** The least time that a result with own bets stands. It stands longer while the next round is in its first quarter. */
 const OWN_STAND_MS = 4_000
 
 interface DrawStepOptions {
   /** True if the stage shows the result of own bets. */
   readonly isOwn: boolean
-  /** True while a betting sheet covers the room. It ends a standing result. */
-  readonly isCovered: boolean
-  /** True under reduced motion: no balls fall. */
+  /** True while a betting sheet covers the room, which ends a standing result. */
+  readonly isUnderSheet: boolean
+  /** True under reduced motion, where no balls fall. */
   readonly isStill: boolean
 }
 
@@ -33,11 +33,11 @@ interface DrawStepOptions {
 export function useDrawStep(
   room: Pick<TimedRoom, 'kind' | 'round' | 'draws' | 'current'>,
   phase: Phase,
-  { isOwn, isCovered, isStill }: DrawStepOptions,
+  { isOwn, isUnderSheet, isStill }: DrawStepOptions,
 ): DrawStep | null {
   const { kind, round, draws, current } = room
   const { lastPeriod, lastResult } = current
-  /** The last drawn period that the room has begun with or timed, and the step that the timer has reached. */
+  /** The drawn period that the last timer was for, and the step that it began. The room opens with no step. */
   const [timed, setTimed] = useState<{ period: string; step: DrawStep | null }>({
     period: lastPeriod,
     step: null,
@@ -50,9 +50,9 @@ export function useDrawStep(
     if (step === null) return
     const next = step === 'falling' ? 'landed' : null
     const stands = Math.max(isOwn ? OWN_STAND_MS : STAND_MS, until - pageClock.now())
-    const ms = next ? LANDS_AT[kind].at(-1)! + LANDING_MS : isCovered ? 0 : stands
+    const ms = next ? LANDS_AT[kind].at(-1)! + LANDING_MS : isUnderSheet ? 0 : stands
     const timer = setTimeout(() => setTimed({ period: lastPeriod, step: next }), ms)
     return () => clearTimeout(timer)
-  }, [step, lastPeriod, kind, isOwn, isCovered, until])
+  }, [step, lastPeriod, kind, isOwn, isUnderSheet, until])
   return step === 'falling' || phase !== 'drawing' ? step : 'rolling'
 }

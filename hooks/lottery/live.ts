@@ -6,7 +6,7 @@ import { getLotteries, type Lottery, getRooms } from '#lib/api/endpoints/lottery
 import { ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { FRESH_MS, RETAINED_MS } from '#lib/api/query-client.ts'
 import { roomIdOf, type Tile } from '#lib/hall/catalog.ts'
-import { liveOfList, liveOfRoom, isStillOpen, type LiveRound } from '#lib/lottery/draw/live.ts'
+import { liveOfList, liveOfRoom, isBeforeDraw, type LiveRound } from '#lib/lottery/draw/live.ts'
 import type { Round } from '#lib/lottery/draw/round.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { useKnownLottery, useLotteries } from './lotteries.ts'
@@ -48,7 +48,7 @@ const onceARound = <T>(enabled: boolean, roundIn: (data: T) => Round | undefined
   ...liveOptions,
   enabled: ({ state }: { state: { error: Error | null } }) => enabled && !isRefused(state.error),
   staleTime: ({ state }: { state: { data: T | undefined } }) =>
-    isStillOpen(state.data && roundIn(state.data), pageClock.now()) ? Infinity : 0,
+    isBeforeDraw(state.data && roundIn(state.data), pageClock.now()) ? Infinity : 0,
   refetchInterval: readAfterDraw<T>(READS_LATE_MS, (data) => {
     const round = roundIn(data)
     return round ? { round, missingSince: null } : null

@@ -73,7 +73,7 @@ test('useValueBeforeDraw shows the first value during a draw', () => {
 
 describe('the stage of a draw', () => {
   const ODD: DrawResult = { kind: 'sum28', digits: [1, 1, 3], sum: 5, label: '小单', colour: 'red' }
-  const options = { isOwn: true, isCovered: false, isStill: false }
+  const options = { isOwn: true, isUnderSheet: false, isStill: false }
   const roomAt = (period: number, lastResult: DrawResult | null = ODD) => {
     const drawsAt = pageClock.now() + 60_000
     const round = { period: String(period), closesAt: drawsAt - 10_000, drawsAt }
@@ -91,7 +91,7 @@ describe('the stage of a draw', () => {
     const [before, after] = [roomAt(30), roomAt(31, last)]
     const hook = renderHook(
       ({ room, ...rest }) => useDrawStep(room, 'open', { ...options, ...more, ...rest }),
-      { initialProps: { room: before } as { room: typeof before; isCovered?: boolean } },
+      { initialProps: { room: before } as { room: typeof before; isUnderSheet?: boolean } },
     )
     expect(hook.result.current).toBeNull()
     hook.rerender({ room: after })
@@ -110,7 +110,7 @@ describe('the stage of a draw', () => {
     expect(passes(1_200)).toBeNull()
   })
 
-  test('the stage of a round with own bets stays until a quarter of the next round has passed', () => {
+  test('with own bets stays until a quarter of the next round has passed', () => {
     const { passes } = draw()
     expect(passes(1_500)).toBe('landed')
     fireEvent.pointerDown(document.body)
@@ -121,9 +121,9 @@ describe('the stage of a draw', () => {
   test('ends for good under a betting sheet', () => {
     const { rerender, result, after, passes } = draw()
     passes(1_500)
-    rerender({ room: after, isCovered: true })
+    rerender({ room: after, isUnderSheet: true })
     expect(passes(0)).toBeNull()
-    rerender({ room: after, isCovered: false })
+    rerender({ room: after, isUnderSheet: false })
     expect(result.current).toBeNull()
   })
 

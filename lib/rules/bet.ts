@@ -15,7 +15,7 @@ import { compareAmounts, formatYuan, type Amount } from '#lib/money/amount.ts'
 
 export interface BetSituation {
   readonly slip: Slip
-  /** Yuan; null if unknown. */
+  /** Yuan; null if it is not known. */
   readonly balance: Amount | null
   /** The platform's limits of a line in yuan; '' for none. */
   readonly min: Amount | ''
@@ -32,7 +32,7 @@ type BetRule = (situation: BetSituation) => string | null
 
 const keepsLimit = ({ slip }: BetSituation, limit: Amount | '', side: 1 | -1) =>
   limit === '' || betLines(slip).every(({ stake }) => compareAmounts(stake, limit) !== side)
-/** True if the balance covers the bet, or if it is unknown: then the platform decides. */
+/** True if the balance covers the bet, and for an unknown balance, because then the platform decides. */
 const isCovered = ({ slip, balance }: BetSituation) =>
   balance === null || compareAmounts(totalOf(slip) ?? '0', balance) <= 0
 
@@ -86,11 +86,8 @@ const firstProblem = (of: readonly BetRule[], situation: BetSituation): string |
 /** The first reason against the bet; null if there is none. */
 export const betProblem = (situation: BetSituation): string | null => firstProblem(rules, situation)
 
-/**
- * What is wrong with the stakes: a broken limit, with its message and correction, and a corrected slip above the
- * balance.
- */
-export function amountProblem(situation: BetSituation) {
+/** Checks the stakes: a broken limit has a message and a correction, and the corrected slip may be above the balance. */
+export function checkStakes(situation: BetSituation) {
   const correction = correctionOf(situation)
   const slip = correction?.slip ?? situation.slip
   return {

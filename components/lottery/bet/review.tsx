@@ -24,7 +24,7 @@ import {
   type Amount,
 } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { amountProblem, betProblem } from '#lib/rules/bet.ts'
+import { checkStakes, betProblem } from '#lib/rules/bet.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { StakeField } from './stake-field.tsx'
@@ -70,13 +70,13 @@ export function ReviewFooter({ review, onChange, betting, onConfirm }: FooterPro
   }
   const total = totalOf(slip)
   const best = slip.lines.length > 1 ? bestReturn(book, offeredSlip) : null
-  const amounts = amountProblem(situation())
+  const stakes = checkStakes(situation())
   const warningText = () => {
     // While the bet is being sent only the platform judges it.
     if (isSending) return ''
     if (isStopped) return PLAY_STOPPED
     if (betting.state === 'elsewhere') return BET_ELSEWHERE
-    return (hasChanged && findProblem()) || amounts.message || ''
+    return (hasChanged && findProblem()) || stakes.message || ''
   }
   const warning = warningText()
   return (
@@ -96,10 +96,10 @@ export function ReviewFooter({ review, onChange, betting, onConfirm }: FooterPro
         <Button block size="large" onPress={acceptChange}>
           <span>{hasPeriodChanged ? `改投第 ${period} 期` : '接受新赔率'}</span>
         </Button>
-      ) : amounts.isAboveBalance && betting.state === 'free' ? (
-        <Shortfall total={amounts.total} />
-      ) : amounts.correction && betting.state === 'free' ? (
-        <SetToLimit {...amounts.correction} onChange={onChange} />
+      ) : stakes.isAboveBalance && betting.state === 'free' ? (
+        <Shortfall total={stakes.total} />
+      ) : stakes.correction && betting.state === 'free' ? (
+        <SetToLimit {...stakes.correction} onChange={onChange} />
       ) : (
         <Button
           fresh

@@ -96,7 +96,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const hasNoMotion = isStill()
   const step = useDrawStep(room, phase, {
     isOwn: ownRound !== null,
-    isCovered: sheet.isOpen,
+    isUnderSheet: sheet.isOpen,
     isStill: hasNoMotion,
   })
   /** The step of a draw whose result the other parts must not reveal yet. */
@@ -107,7 +107,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     () => ({ room: { ...room, draws }, phase, isStopped, channel }),
     [room, draws, phase, isStopped, channel],
   )
-  const board = { slip: sheet.slip, onSlip: sheet.setSlip, onReview: sheet.toReview }
+  const board = { slip: sheet.slip, onSlip: sheet.setSlip, onReview: sheet.showReview }
   useDrawSignal(current.lastPeriod)
   return (
     <RoomContext value={scope}>
@@ -136,7 +136,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               )}
               <Composer
                 count={sheet.count}
-                onBet={isWide ? undefined : sheet.toBoard}
+                onBet={isWide ? undefined : sheet.showBoard}
                 onTyped={sheet.reviewTyped}
               />
             </div>
@@ -150,7 +150,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             onChange={sheet.changeReview}
             betting={betting}
             onConfirm={sheet.place}
-            onBack={review?.from === 'board' && !isWide ? sheet.toBoard : undefined}
+            onBack={review?.from === 'board' && !isWide ? sheet.showBoard : undefined}
             onClose={sheet.close}
           />
         )}

@@ -64,7 +64,7 @@ const systemText = v.pipe(
 const flagOrNull = (raw: unknown): boolean | null =>
   raw === undefined || raw === null ? null : v.parse(flag, raw)
 
-/** A time with its day, or the last moment with this clock time (10:31). */
+/** A time with its day. A clock time alone (10:31) is the last moment with this time. */
 const saidAt = v.pipe(
   text,
   v.transform((raw) => {

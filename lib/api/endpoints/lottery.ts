@@ -82,7 +82,7 @@ const mark6Result = v.pipe(
   v.check((balls) => balls.length === 7),
   v.transform((balls) => ({ kind: 'mark6' as const, balls })),
 )
-/** Completes three digits, alone or with their sum, by their labels; seven numbers become balls. */
+/** Adds sum and label to three digits, which may come with their sum. Seven numbers become balls. */
 function withSum(row: unknown[]): unknown[] {
   const numbers = row.map((each) => (/^\d+$/.test(String(each)) ? Number(each) : NaN))
   if (numbers.length === 7 && numbers.every((each) => each >= 1 && each <= 49))
@@ -144,13 +144,13 @@ export const currentDraw = v.pipe(
   v.transform((wire) => ({
     lastPeriod: wire.expect,
     period: wire.nextexpect,
-    /** Seconds to the next draw from the sending of the request. */
+    /** Seconds from the sending of the request to the next draw. */
     secondsToDraw: wire.timeout,
     lastResult: wire.last.extend,
   })),
 )
 
-/** Sorts rows by a number. They stay as sent if one has none, because the specification has no order. */
+/** Sorts rows by a number, because the specification names no order. Rows stay as sent if one has no number. */
 const sortedBy = <T>(rows: readonly T[], numberOf: (row: T) => number | null): readonly T[] =>
   rows.every((row) => numberOf(row) !== null)
     ? rows.toSorted((one, other) => Number(numberOf(one)) - Number(numberOf(other)))
@@ -226,7 +226,7 @@ export const placeBet = command('POST /api/lotteryOrder', {
     v.object({
       roomId: v.string(),
       lines: v.pipe(v.array(betLine), v.nonEmpty()),
-      /** The period that the member saw: the platform refuses the bet for any other. */
+      /** The period that the member confirmed. */
       period: v.string(),
     }),
     v.transform((input) => ({ room_id: input.roomId, order: input.lines, expect: input.period })),
@@ -249,7 +249,7 @@ const lottery = v.pipe(
     id: wire.id,
     title: firstText(wire.title, wire.name),
     name: firstText(wire.name, wire.title),
-    /** Null if the list omits it; the room has it (spec 1 §3). */
+    /** Null if the list omits it, because only a room has it by the specification (spec 1 §3). */
     kind: wire.type === null ? null : lotteryKind(wire.type),
     roomId: wire.room_id,
     // The specification has neither `ftime` nor `nowdata` in a list.
@@ -266,5 +266,5 @@ const KINDS: Readonly<Record<number, LotteryKind>> = { 1: 'mark6', 2: 'sum28' }
 /** The kind of the platform's `type`; any other type counts as the 28-type. */
 const lotteryKind = (type: number): LotteryKind => KINDS[type] ?? 'sum28'
 
-/** The lotteries of the hall (spec 1 §7). */
+/** Reads the lotteries of the hall (spec 1 §7). */
 export const getLotteries = query('POST /api/lotteryList', { data: rows(lottery) })

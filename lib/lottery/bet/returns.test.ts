@@ -15,7 +15,7 @@ const slipOf = (...picks: BetPick[]) => picks.reduce(togglePick, emptySlip(10))
 const book28: Rulebook = { kind: 'sum28', year: null }
 const book49: Rulebook = { kind: 'mark6', year: '马' }
 
-test('payout is cut to the cent and unknown when the odds are', () => {
+test('a potential return is cut to the cent, and unknown if odds or stake are unreadable', () => {
   const line = { pick: { ...pick('大'), odds: '1.985' }, stake: '0.05' }
   expect(potentialReturn(line)).toBe('0.09')
   expect(potentialReturn({ ...line, pick: { ...line.pick, odds: '见说明' } })).toBeNull()

@@ -46,7 +46,7 @@ const ENDING_IN_DIGITS = [
 const SHARING = [...SAMPLE_49, groupOf('一肖', ['龙', '马']), groupOf('特尾', ['0尾', '3尾'])]
 
 describe('a bet', () => {
-  test('EXAMPLE_BET is one', () => {
+  test('is what a hint shows as an example', () => {
     expect(bet(EXAMPLE_BET.sum28)).toEqual(['大 100'])
     expect(bet(EXAMPLE_BET.mark6, SAMPLE_49)).toEqual(['特码大 100'])
   })
@@ -98,7 +98,7 @@ describe('traditional signs and usual spellings', () => {
     ['买紅波50', ['红波 50']],
   ])('49: %j', (typed, lines) => expect(bet(typed, SAMPLE_49)).toEqual(lines))
 
-  test('28', () => {
+  test('of the 28-type; an amount in words is unclear', () => {
     expect(bet('大單100')).toEqual(['大单 100'])
     expect(bet('买大100')).toEqual(['大 100'])
     expect(bet('買 大100 小5')).toEqual(['大 100', '小 5'])

@@ -34,7 +34,7 @@ describe('the expected result', () => {
     ])
   })
 
-  test('a payout below the stakes is no win', () => {
+  test('a return below the stakes is no win', () => {
     const bet = makeOwnBet({ 小: '5', 大: '10' })
     expect(told(ODD, bet)).toEqual(['中 小 · 预计 −¥5.10', false, true])
   })

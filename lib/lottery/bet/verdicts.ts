@@ -47,8 +47,8 @@ export function expectedResult(round: OwnRound, result: DrawResult): ExpectedRes
       lines.flatMap(({ line, verdict }) => (verdict === wanted ? [pickLabel(line.pick)] : [])),
     ),
   ]
-  const payout = sumOf(lines.map(({ line, verdict }) => returnOf(line, verdict)))
-  const gain = payout && subtractAmounts(payout, stakeOfRound(round))
+  const total = sumOf(lines.map(({ line, verdict }) => returnOf(line, verdict)))
+  const gain = total && subtractAmounts(total, stakeOfRound(round))
   const sign = gain ? compareAmounts(gain, '0') : 0
   return {
     hits: labelled('win'),

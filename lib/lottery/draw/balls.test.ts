@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { NUMBERS, ZODIAC, animalOf, sumColourOf, waveOf, yearAnimalOf } from './balls.ts'
 
 describe('balls', () => {
-  test('colours', () => {
+  test('have the colours of docs/api.md', () => {
     expect(NUMBERS.filter((value) => waveOf(value) === 'green')).toEqual([
       5, 6, 11, 16, 17, 21, 22, 27, 28, 32, 33, 38, 39, 43, 44, 49,
     ])

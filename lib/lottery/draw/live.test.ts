@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { getLotteries } from '#lib/api/endpoints/lottery.ts'
 import { decode } from '#testing/decode.ts'
-import { liveOfList, isStillOpen } from './live.ts'
+import { liveOfList, isBeforeDraw } from './live.ts'
 
-test('a round that is not drawn holds', () => {
+test('a round is before its draw until then; an unknown one is not', () => {
   const round = { period: '7', closesAt: 50_000, drawsAt: 60_000 }
   expect([
-    isStillOpen(round, 59_999),
-    isStillOpen(round, 60_000),
-    isStillOpen(undefined, 0),
+    isBeforeDraw(round, 59_999),
+    isBeforeDraw(round, 60_000),
+    isBeforeDraw(undefined, 0),
   ]).toEqual([true, false, false])
 })
 

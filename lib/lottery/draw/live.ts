@@ -43,6 +43,6 @@ export function liveOfList(lottery: Lottery, sentAt: number): LiveRound | null {
   return liveOfRoom({ id: lottery.roomId, round, current: parsed.output, draws: [] })
 }
 
-/** True while a round is not drawn yet. */
-export const isStillOpen = (round: Round | undefined, now: number): boolean =>
+/** True for a known round whose draw is still to come. */
+export const isBeforeDraw = (round: Round | undefined, now: number): boolean =>
   round !== undefined && phaseAt(round, now) !== 'drawing'

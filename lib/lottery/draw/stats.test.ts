@@ -40,7 +40,7 @@ test('sides of both kinds; 49 is a tie', () => {
   expect([sideOf(special(49), 'size'), sideOf(special(49), 'parity')]).toEqual(['tie', 'tie'])
 })
 
-test('a result in words', () => {
+test('drawWords reads a result of both kinds', () => {
   expect(drawWords({ ...sum28(9, 6, 0), label: '大单' } as DrawResult)).toBe(
     '开出 9、6、0，和值 15 大单',
   )
@@ -95,7 +95,7 @@ describe('big road', () => {
   })
 })
 
-test('runLengths', () => {
+test('runLengths counts the current and the longest run, and skips ties', () => {
   expect(runLengths(sides('aabtbb'))).toEqual({ current: 3, longest: 3 })
   expect(runLengths([])).toEqual({ current: 0, longest: 0 })
 })
