@@ -9,8 +9,8 @@ type Drafts = Readonly<Record<string, unknown>>
 
 const NONE: Drafts = {}
 /**
- * The drafts of this page by member key: those of the session, and after an expiry those of its member until the next
- * sign-in tells who it is.
+ * The drafts of this page by member key. After an expiry the drafts of its member stay until the next sign-in tells who that
+ * member is.
  */
 const draftsByMemberAtom = atom<Readonly<Record<string, Drafts>>>({})
 /** The drafts of the session. A change of the member's key always changes the epoch or the map. */
@@ -23,7 +23,7 @@ const draftsAtom = atom(
     set(draftsByMemberAtom, { ...get(draftsByMemberAtom), [memberKey()]: drafts }),
 )
 
-/** The known member's drafts, for a reload of the tab. */
+/** The drafts of a known member, which survive a reload of the tab. */
 const storedDrafts = slot(
   'drafts',
   'session',

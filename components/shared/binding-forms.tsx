@@ -75,7 +75,7 @@ function useBinding<Values>(
   return { bind, isPending }
 }
 
-/** Shows a refusal at its field; returns false if it belongs to none. */
+/** Shows a refusal at its field. Returns false if it belongs to no field. */
 function showAtField(
   {
     showFieldErrors,
@@ -222,11 +222,11 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** The frame of both forms: fields, payment password and button, which is disabled at the limit of cards. */
+/** The frame of both forms: fields, payment password and button. The button is disabled at the limit of cards. */
 function BindingFrame(props: FrameProps) {
   const { form, password, onSetPassword, type, label, isPending, warning, children } = props
   const { counter } = CARD_WORDS[type]
-  // False while unknown: the platform checks the limit as well.
+  // While the number of cards is unknown, the platform checks the limit.
   const isFull = (useCards(type).data?.length ?? 0) >= CARDS_MAX
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label={label} className={layout.fill}>

@@ -8,12 +8,12 @@ interface Mark {
   readonly glyph: string
 }
 
-/** A house, a coin with its T, two bubbles, a sweep. */
+/** The marks of the ways: a house, a coin with its T, two bubbles, a sweep. */
 const PAY_WAYS: Readonly<
   Record<
     PayWay,
     Mark & {
-      /** The app that scans the saved picture of an order, because a phone cannot scan its own screen; '' for none. */
+      /** The app that scans the saved QR code, because a phone cannot scan its own screen; '' if there is none. */
       readonly scanner: string
     }
   >

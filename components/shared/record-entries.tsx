@@ -36,7 +36,7 @@ function SignedAmount({ row }: { row: Transaction }) {
   return <Money amount={signedAmount} unit={unitOf(row)} signed={isMoved && 'moved'} />
 }
 
-/** The state in a list: a sum that has moved speaks for itself, but an approved withdrawal may be on its way. */
+/** Returns the state to show in a list. Money that has moved needs none, but an approved withdrawal may be on its way. */
 function rowState(row: Transaction): ComponentProps<typeof RecordRow>['state'] {
   return row.state === 'done' && row.type !== 2 ? undefined : transactionLabel(row)
 }
@@ -101,7 +101,7 @@ export const PacketEntry = ({ row }: { row: RedPacket }) => {
   )
 }
 
-/** A row beside a command without an answer: there each state is named, because the member looks for it. */
+/** A row beside a command without an answer. It always shows its state, because the member looks for that. */
 export function NewestEntry({ of }: { of: NewestRecord }) {
   if (of.list === 'transactions')
     return <TransactionEntry row={of.row} state={transactionLabel(of.row)} />

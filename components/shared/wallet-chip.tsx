@@ -34,13 +34,13 @@ export const SignInWays = ({ back = href('/login') }: { back?: string }) => (
 )
 
 interface Props {
-  /** Called when the balance is tapped; without it the balance is not a button. */
+  /** Called when the balance is tapped. Without it the balance is no button. */
   onBalance?: () => void
-  /** True beside a title: the link to the deposit is left out. */
+  /** True beside a title, where the link to the deposit has no room. */
   isNarrow?: boolean
 }
 
-/** Balance, refresh, recall and the link to the deposit. */
+/** Shows the balance with refresh, recall and the link to the deposit. */
 export function Wallet({ onBalance, isNarrow = false }: Props) {
   const member = useMember()
   const [hidden] = usePreference(balanceHidden)

@@ -15,20 +15,20 @@ import { getRedPackets, type RedPacket } from '#lib/api/endpoints/rewards.ts'
 import type { MaybeAmount } from '#lib/money/amount.ts'
 import { updatePendingOrders } from '#lib/records/pending-orders.ts'
 
-/** A row of one of the lists. */
+/** A record, and the list that has it. */
 export type NewestRecord =
   | { readonly list: 'transactions'; readonly row: Transaction }
   | { readonly list: 'bets'; readonly row: Bet }
   | { readonly list: 'packets'; readonly row: RedPacket }
 
-/** `balance` only if the command has no list of records. */
+/** The answer to a read. It has a balance only if the command has no list of records. */
 export interface NewestRecords {
   readonly rows: readonly NewestRecord[]
   readonly balance?: MaybeAmount
 }
 
 const EVERY_MS = 10_000
-/** `date` 2 is seven days: today alone would miss a command from before midnight. */
+/** The first page of seven days (`date` 2), because today's would lack a command from before midnight. */
 const FIRST = { date: 2, page: 1 }
 
 async function readNewest(
@@ -63,7 +63,7 @@ export const useNewestRecords = (list: RecordListName | null) =>
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    // Lets a read without a network fail at once.
+    // A read without a network fails at once.
     networkMode: 'always',
     meta: { skipToast: true },
   })

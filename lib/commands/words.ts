@@ -6,7 +6,7 @@ import { serverNow, serverTimeOf } from '#lib/time/clock.ts'
 import { formatNear } from '#lib/time/dates.ts'
 import { intentOf, type OpenCommand } from './open-commands.ts'
 
-/** `存款（昨天 08:12）、场馆转账（今天 08:13）`, Beijing time. */
+/** Writes open commands with their Beijing times: `存款（昨天 08:12）、场馆转账（今天 08:13）`. */
 export const openCommandsInWords = (commands: readonly OpenCommand[]): string =>
   commands
     .map(({ label, at }) => `${label}（${formatNear(serverTimeOf(at), serverNow())}）`)
@@ -18,7 +18,7 @@ const known = v.object({
   lines: v.optional(v.array(v.object({ stake: v.string() }))),
 })
 
-/** A command with its amount, if this page knows it, and its Beijing time: `存款 ¥341.00 微信 · 今天 10:31`. */
+/** Writes a command with its Beijing time, and its amount if this page knows it: `存款 ¥341.00 微信 · 今天 10:31`. */
 export function commandInWords(command: OpenCommand): string {
   const parsed = v.safeParse(known, intentOf(command)?.input)
   const { amount, way, lines } = parsed.success ? parsed.output : {}

@@ -6,11 +6,11 @@ import type { WithdrawalQuote } from '#lib/withdraw/withdraw.ts'
 /** The message after a submission (spec 2 §8). */
 export const SUBMITTED_MESSAGE = '提交成功，等待后台审核'
 
-/** The result of a submission, shown once above the records. */
+/** What a deposit or withdrawal has sent. The page of records shows it once. */
 export interface Receipt {
   /** Yuan. */
   readonly amount: Amount
-  /** The destination of the money as text. */
+  /** Where the money goes, in words. */
   readonly to: string
   /** The quote that the member confirmed: the record has neither fee nor rate (spec 2 §3, Transaction). */
   readonly quote?: WithdrawalQuote | null

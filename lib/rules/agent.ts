@@ -11,7 +11,7 @@ export const agentKinds: TextKinds<AgentValues> = { mobile: 'mobile', reason: 'p
 
 export const REASON_MAX = 200
 
-/** Spec 1 §5, Agent application. */
+/** The rules of spec 1 §5, Agent application. */
 export const agentRules: Rules<AgentValues> = [
   [({ mobile }) => isMobile(mobile), '请输入正确手机号', 'mobile'],
   [({ reason }) => reason !== '', '请输入申请理由', 'reason'],

@@ -18,7 +18,7 @@ export const bankCardKinds: TextKinds<BankCardValues> = {
   paymentPassword: 'password',
 }
 
-/** A card number has only digits and a maximum length. */
+/** The rules of a typed card number: only digits, and at most as many as a card has. */
 export const cardNumberRules: Rules<{ number: string }> = [
   [({ number }) => /^\d*$/.test(number), '请只填写一个银行卡号', 'number'],
   [
@@ -28,7 +28,7 @@ export const cardNumberRules: Rules<{ number: string }> = [
   ],
 ]
 
-/** Spec 2 §9: 6 to 18 characters. */
+/** The rule of a payment password's length: 6 to 18 characters (spec 2 §9). */
 const passwordLengthRules: Rules<{ paymentPassword: string }> = [
   [
     ({ paymentPassword: { length } }) => length >= PASSWORD_MIN && length <= PASSWORD_MAX,
@@ -37,7 +37,7 @@ const passwordLengthRules: Rules<{ paymentPassword: string }> = [
   ],
 ]
 
-/** Spec 2 §5, Bank card binding, with the spelling of its messages. */
+/** The rules of spec 2 §5, Bank card binding. The messages have its spelling. */
 export const bankCardRules: Rules<BankCardValues> = [
   [({ holder }) => holder !== '', '请输入姓名', 'holder'],
   [({ bank }) => bank !== '', '请选择银行', 'bank'],
@@ -60,7 +60,7 @@ export const usdtAddressKinds: TextKinds<UsdtAddressValues> = {
   paymentPassword: 'password',
 }
 
-/** Spec 2 §5, USDT binding. */
+/** The rules of spec 2 §5, USDT binding. */
 export const usdtAddressRules: Rules<UsdtAddressValues> = [
   [({ address }) => address !== '', '请输入USDT地址', 'address'],
   [({ paymentPassword }) => paymentPassword !== '', '请输人支付密码', 'paymentPassword'],

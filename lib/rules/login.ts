@@ -5,15 +5,15 @@ import type { Rules } from './rule.ts'
 export interface LoginValues {
   name: string
   password: string
-  /** Stay signed in beyond this tab. */
+  /** True to stay signed in beyond this tab. */
   persist: boolean
-  /** Show the account at the next sign-in on this device. */
+  /** True to show the account at the next sign-in on this device. */
   remember: boolean
 }
 
 export const loginKinds: TextKinds<LoginValues> = { name: 'name', password: 'password' }
 
-/** Spec 1 §5, Login, with passwords of spec 2 §9. Fields do not truncate longer input; a message refuses it. */
+/** The rules of spec 1 §5, Login, with the passwords of spec 2 §9. A field does not cut a longer password; a message refuses it. */
 export const loginRules: Rules<LoginValues> = [
   [({ name }) => name !== '', '请输入您的账号和密码！', 'name'],
   [({ name, password }) => name === '' || password !== '', '请输入您的账号和密码！', 'password'],

@@ -20,7 +20,7 @@ export const passwordKinds: TextKinds<PasswordValues> = {
  */
 export const NEW_PASSWORD_MAX = { login: NEW_LOGIN_PASSWORD_MAX, payment: PASSWORD_MAX } as const
 
-/** Spec 1 §5 and spec 2 §5, Password change; `oldName` is the name of the first field. */
+/** The rules of spec 1 §5 and spec 2 §5, Password change. `oldName` names the first field. */
 export const passwordRules = (
   kind: keyof typeof NEW_PASSWORD_MAX,
   oldName: string,

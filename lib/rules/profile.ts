@@ -36,8 +36,8 @@ export const isBirthday = (raw: string, today: string): boolean =>
   isDay(raw) && raw >= BIRTHDAY_MIN && raw <= today
 
 /**
- * Spec 1 §5, Profile. An empty or unchanged field is not checked, because its value may be masked or older than the
- * rules. `saved` is the profile on the platform.
+ * The rules of spec 1 §5, Profile. An empty or unchanged field is not checked, because its value may be masked or older
+ * than the rules. `saved` is the profile on the platform.
  */
 export function profileRules(today: string, saved: ProfileValues): Rules<ProfileValues> {
   const isUnchanged = (name: keyof ProfileValues, form: ProfileValues) =>

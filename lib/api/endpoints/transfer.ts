@@ -5,7 +5,7 @@ import { getBalance, getMember, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
 import { getVenueBalances, PLATFORM_WALLET } from './wallet.ts'
 
-/** Moves yuan, with at most two decimals, between the platform’s wallet and a venue, named by code (spec 2 §5). */
+/** Moves yuan, with at most two decimals, between the platform wallet and a venue. Both are named by their codes (spec 2 §5). */
 export const transfer = command('POST /api/transfer', {
   money: { label: '场馆转账', path: '/transfer' },
   input: v.pipe(
@@ -28,7 +28,7 @@ export const transfer = command('POST /api/transfer', {
   recordsOf: ({ from, to }) => (from === PLATFORM_WALLET ? 3 : to === PLATFORM_WALLET ? 4 : null),
 })
 
-/** Switches auto-transfer: opening a game moves the balance there (spec 2 §2, Venue transfer). */
+/** Switches auto-transfer, by which an opened game gets the balance (spec 2 §2, Venue transfer). */
 export const setAutoTransfer = command('POST /api/uptransferstatus', {
   input: v.pipe(
     v.object({ on: v.boolean() }),
