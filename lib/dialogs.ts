@@ -28,7 +28,7 @@ export const topLayer = (): HTMLElement => pageStore.get(dialogsAtom).at(-1) ?? 
 const promptsAtom = atom<readonly symbol[]>([])
 /** The number of unknown outcomes on screen. */
 const unknownOutcomesAtom = atom(0)
-/** The prompt that may be open; null while a question or an unknown outcome is on screen. */
+/** The prompt that may be open, or null while a question or an unknown outcome is on screen. */
 export const promptInTurnAtom = atom((get) =>
   get(questionAtom) === null && get(unknownOutcomesAtom) === 0
     ? (get(promptsAtom)[0] ?? null)

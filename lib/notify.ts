@@ -6,13 +6,13 @@ export interface Toast {
   readonly id: number
   readonly tone: ToastTone
   readonly text: string
-  /** The path of the only page that shows it; null if every page may show it. */
+  /** The path of the only page that shows it, or null if every page may show it. */
   readonly page: string | null
 }
 
 /** A picture above a question's title. */
 export interface QuestionPicture {
-  /** The platform's address, not yet checked by safeUrl; '' if it sends none. */
+  /** The platform's address, not yet checked by safeUrl, or '' if it sends none. */
   readonly src: string
   /** The address of the site's own drawing, shown instead if the picture does not load. */
   readonly drawing: string
@@ -24,7 +24,7 @@ export interface Question {
   readonly body: string
   /** The label of the button that accepts. */
   readonly accept: string
-  /** The label of the button that declines; '' if the question has only the other one. */
+  /** The label of the button that declines, or '' if the question has only the other one. */
   readonly decline: string
   readonly danger: boolean
   /** `arch`: the drawing of the sign-in page, for a question that leads there. */

@@ -70,9 +70,9 @@ export function RegisterByLink({ query }: Props) {
 
 interface RegisterFormProps {
   variant: 'one' | 'two'
-  /** The UID of the inviter from the address; '' without an invitation. */
+  /** The UID of the inviter from the address, or '' without an invitation. */
   pid: string
-  /** The `redirect` of the address, not yet validated; null if it has none. */
+  /** The `redirect` of the address, not yet validated, or null if it has none. */
   redirect: string | null
 }
 

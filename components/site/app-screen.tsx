@@ -92,7 +92,7 @@ const NOT_HERE = {
   android: '目前只有 iOS 版，可用 iPhone 扫码安装',
 } as const
 
-/** The label of the download; null if this phone cannot use it. The specification names only an iOS address. */
+/** The label of the download, or null if this phone cannot use it. The specification names only an iOS address. */
 function downloadFor(platform: PhoneSystem, target: string): string | null {
   const system = systemOf(target)
   if (system !== null) return system === platform || platform === 'other' ? DOWNLOADS[system] : null

@@ -48,7 +48,7 @@ export function useCommand<E extends Endpoint>(
     id: endpoint.id,
     send,
     state: typeof lock === 'string' ? lock : 'unknown',
-    /** The command without an answer; null if there is none. */
+    /** The command without an answer, or null if there is none. */
     unknown,
     isPending: lock === 'sending',
     /** Nothing may be sent before another tab's command has ended, or an unknown outcome is settled. */

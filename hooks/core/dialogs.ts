@@ -5,7 +5,7 @@ import { usePageValue } from './state.ts'
 
 const NONE: readonly HTMLElement[] = []
 
-/** The last open dialog; null if none is open. */
+/** The last open dialog, or null if none is open. */
 export const useTopDialog = () => usePageValue(dialogsAtom, NONE).at(-1) ?? null
 
 /** True if a prompt may be open now. It queues while `enabled`. */

@@ -19,11 +19,11 @@ type InputName<E> = E extends Endpoint ? FieldOf<InputOf<E>> : never
 /** The values without a field of the same name in the command's input. */
 type OwnName<Values, E> = E extends Endpoint ? Exclude<keyof Values & string, InputName<E>> : never
 
-/** The command that gets the values; null for none. */
+/** The command that gets the values, or null if there is none. */
 type CommandOption<Values, E> = { command: E } & ([OwnName<Values, E>] extends [never]
   ? unknown
   : {
-      /** The input's name of each value that has another name there; null for a value that is not sent. */
+      /** The input's name of each value that has another name there, or null for a value that is not sent. */
       inputNames: { [Key in OwnName<Values, E>]: InputName<E> | null }
     })
 

@@ -20,7 +20,7 @@ const useRouterQuery = typeof window === 'undefined' ? () => EMPTY_QUERY : useSe
 
 /**
  * Passes the query of the address to a screen. The exported page and its hydration have an empty query, the next render
- * has the real one. `Placeholder` is shown until then; null for a screen that needs none.
+ * has the real one. `Placeholder` is shown until then; null shows the screen.
  */
 export function withUrlQuery(
   Screen: ComponentType<{ query: UrlQuery }>,

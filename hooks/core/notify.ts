@@ -2,8 +2,8 @@
 import { questionAtom, toastAtom } from '#lib/notify.ts'
 import { usePageValue } from './state.ts'
 
-/** The present toast; null if there is none. */
+/** The present toast, or null if there is none. */
 export const useToast = () => usePageValue(toastAtom, null)
 
-/** The question that waits for an answer; null if there is none. */
+/** The question that waits for an answer, or null if there is none. */
 export const useQuestion = () => usePageValue(questionAtom, null)

@@ -9,8 +9,8 @@ import type { Preference } from '#lib/preferences.ts'
 import { currentEpoch, epochAtom } from '#lib/session/session.ts'
 
 /**
- * The value of an atom. jotai's useAtomValue has no value for the static page, and a transition may delay its changes,
- * while the end of a session must show at once.
+ * The value of an atom. It replaces jotai's useAtomValue, which has no value for the static page, and whose changes a transition
+ * may delay, although the end of a session must show at once.
  */
 function useStoreValue<T>(store: ReturnType<typeof createStore>, atom: Atom<T>, initial: T): T {
   const subscribe = useCallback((onChange: () => void) => store.sub(atom, onChange), [store, atom])
@@ -57,7 +57,7 @@ export function useDraft<T>({ atom, initial }: Draft<T>) {
 /** The state that screens restore on return: tab, filter, scroll position. A reload forgets it. */
 const statesAtom = atom<Readonly<Record<string, unknown>>>({})
 
-/** Returns a state that was saved in this session, unvalidated; undefined for none. */
+/** Returns a state that was saved in this session, unvalidated, or undefined if there is none. */
 export const readState = (key: string): unknown => currentEpoch().store.get(statesAtom)[key]
 
 /** Saves a state until the session ends. */

@@ -99,7 +99,7 @@ export function useCaptcha() {
   }
   return {
     address: picture === null ? null : captchaAddress(picture),
-    /** The spoken text, which the screen also shows; '' until a tap on the speaker. */
+    /** The spoken text, which the screen also shows, or '' until a tap on the speaker. */
     spoken,
     change,
     speak,

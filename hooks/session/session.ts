@@ -25,10 +25,10 @@ export function useSession(): SessionState {
   return token === null ? 'visitor' : 'member'
 }
 
-/** Why the session has just ended; null once the shell has left its screens. */
+/** Why the session has just ended, or null once the shell has left its screens. */
 export const useEnding = () => useSessionValue(endingAtom, null)
 
-/** The known fields of the member; null for a visitor and until the first answer. */
+/** The known fields of the member, or null for a visitor and until the first answer. */
 export const useMember = (): Partial<Member> | null => useSessionValue(memberAtom, null)
 
 /** The member's value of a preference on this device, and its setter. */
@@ -73,7 +73,7 @@ export const useIsMemberKnown = (): boolean => {
 /** True once getMember has succeeded in this visit. */
 export const useIsMemberRead = (): boolean => useMemberQuery().isSuccess
 
-/** Epoch ms of the shown balance after a failed read; null after a successful one. */
+/** Epoch ms of the shown balance after a failed read, or null after a successful one. */
 export function useBalanceAge(): number | null {
   const { isRefetchError, dataUpdatedAt } = useQuery({
     ...queryOf(getBalance, undefined),

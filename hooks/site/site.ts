@@ -18,7 +18,7 @@ import { sponsorsWithPages, siteCheckMs } from '#lib/site/site.ts'
 import { pageClock } from '#lib/time/clock.ts'
 
 interface SiteState extends DataOf<typeof getSiteInfo> {
-  /** Duration (ms) and start (page clock) of the closure that this page has seen; null while the site is open. */
+  /** Duration (ms) and start (page clock) of the closure that this page has seen, or null while the site is open. */
   readonly closedFor: number | null
   readonly closedSince: number | null
 }
@@ -48,7 +48,7 @@ export function useIsReachable(): (to: string) => boolean {
     !(to === SPONSORS_PAGE && sponsorsWithPages().length === 0)
 }
 
-/** The address of the support page; '' for none. */
+/** The address of the support page, or '' if there is none. */
 export const useSupportUrl = () =>
   useQuery({
     ...queryOf(getSupportUrl, undefined),

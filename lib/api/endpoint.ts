@@ -34,7 +34,7 @@ export interface Endpoint<
   readonly memberFields: 'all' | 'some' | null
   /** The queries that are read again when the command ends. */
   readonly touches: readonly Endpoint[]
-  /** Returns the list that has the record of a money command; null if the specifications have none. */
+  /** Returns the list that has the record of a money command, or null if the specifications have none. */
   recordsOf(input: unknown): RecordListName | null
 }
 

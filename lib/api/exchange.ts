@@ -58,9 +58,9 @@ function anySignal(signals: readonly (AbortSignal | undefined)[]) {
 }
 
 interface ExchangeOptions {
-  /** The session's token; null for a visitor. */
+  /** The session's token, or null for a visitor. */
   readonly bearer: string | null
-  /** The answer to a request that the page's inline script has sent; null if there is none. */
+  /** The answer to a request that the page's inline script has sent, or null if there is none. */
   readonly prefetched: Promise<PrefetchedAnswer> | null
   /** Each of them aborts the exchange. */
   readonly signals: readonly (AbortSignal | undefined)[]
@@ -117,7 +117,7 @@ const fieldsOf = (payload: unknown): [string, unknown][] =>
     ([, each]) => each !== undefined,
   )
 
-/** The query (`?a=1&b=`) of a call whose payload is in the address; '' for any other call. */
+/** The query (`?a=1&b=`) of a call whose payload is in the address, or '' for any other call. */
 export function searchOf(endpoint: Endpoint, payload: unknown): string {
   if (endpoint.wire !== 'query') return ''
   const search = new URLSearchParams(

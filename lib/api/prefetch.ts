@@ -8,7 +8,7 @@ export interface PrefetchCall {
   readonly method: string
   /** Path and query. */
   readonly address: string
-  /** JSON text; '' if the call has no body. */
+  /** JSON text, or '' if the call has no body. */
   readonly body: string
 }
 
@@ -21,7 +21,7 @@ export interface PrefetchedAnswer {
 /** The calls that the inline script sent before the bundle arrived (lib/api/prefetch-entry.ts). */
 export interface Prefetch {
   readonly host: string
-  /** The token of every call; null for a visitor. */
+  /** The token of every call, or null for a visitor. */
   readonly bearer: string | null
   readonly answers: Record<string, Promise<PrefetchedAnswer> | undefined>
 }

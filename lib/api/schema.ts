@@ -72,7 +72,7 @@ export const count = v.pipe(
   v.transform((raw) => Math.trunc(raw)),
 )
 
-/** A whole number; null if missing or unreadable. */
+/** A whole number, or null if missing or unreadable. */
 export const countOrNull = v.fallback(
   v.pipe(
     number,
@@ -124,10 +124,10 @@ export const amount = v.pipe(
   v.string('not an amount'),
 )
 
-/** {@link amount}; null if missing or unreadable. */
+/** {@link amount}, or null if missing or unreadable. */
 export const amountOrNull = v.fallback(v.nullable(amount), null)
 
-/** A time in any form of {@link parseBeijing} as epoch ms; null if missing or unreadable. */
+/** A time in any form of {@link parseBeijing} as epoch ms, or null if missing or unreadable. */
 export const time = v.pipe(scalarText, v.transform(parseBeijing))
 
 /** The number of skipped rows of an answer, and the first bad field with its reason. */
@@ -244,7 +244,7 @@ export interface ListPage<T> {
   items: T[]
   /** Number of rows with the unreadable ones. */
   size: number
-  /** Number of pages and of rows; null if the platform does not send it. */
+  /** Number of pages and of rows, or null if the platform does not send it. */
   lastPage: number | null
   total: number | null
 }
@@ -282,7 +282,7 @@ export function page<S extends v.GenericSchema>(
   )
 }
 
-/** The first text that is not empty, for fields with several spellings; '' for none. */
+/** The first text that is not empty, for fields with several spellings, or '' if there is none. */
 export function firstText(...candidates: readonly string[]): string {
   return candidates.find((candidate) => candidate !== '') ?? ''
 }
@@ -301,7 +301,7 @@ export const objectOf = <E extends v.ObjectEntries>(entries: E) =>
     v.object(entries),
   )
 
-/** The address in `data.url`, or in a bare string; '' for none. */
+/** The address in `data.url`, or in a bare string, or '' if there is none. */
 export const urlAnswer = v.pipe(
   v.union([bareText, objectOf({ url: text })]),
   v.transform((wire) => (typeof wire === 'string' ? wire : wire.url)),

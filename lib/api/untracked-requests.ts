@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import { currentEpoch, sessionOrStoredToken } from '#lib/session/session.ts'
 import { apiHost, config } from '#lib/site/config.ts'
 
-/** Reads a picture's bytes without the token; null if its host forbids it (CORS) or the session ends. */
+/** Reads a picture's bytes without the token. Resolves to null if its host forbids it (CORS) or the session ends. */
 export async function readPicture(address: string): Promise<Blob | null> {
   try {
     const picture = await ky.get(address, {
@@ -62,7 +62,7 @@ const release = v.object({
 export type DeployedRelease = v.InferOutput<typeof release>
 
 /**
- * Reads the release that the host serves now (version.json beside the pages); null if unknown. A host without that
+ * Reads the release that the host serves now (version.json beside the pages); null if it is unknown. A host without that
  * file counts as serving this release without a worker.
  */
 export async function readDeployedRelease(): Promise<DeployedRelease | null> {

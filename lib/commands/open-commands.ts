@@ -83,7 +83,7 @@ const sending = new Map<string, Intent>()
 /** The intents of the session's open commands, by request id. An input may hold a password, so it is never stored. */
 const intentsAtom = atom<ReadonlyMap<string, Pick<Intent, 'input'>>>(new Map())
 
-/** The intent of an open command; undefined if this page has not sent it in this session. */
+/** The intent of an open command, or undefined if this page has not sent it in this session. */
 export const intentOf = ({ requestId }: Pick<OpenCommand, 'requestId'>) =>
   currentEpoch().store.get(intentsAtom).get(requestId)
 const forgetIntent = ({ requestId }: Pick<OpenCommand, 'requestId'>): void =>

@@ -1,6 +1,6 @@
 /**
- * True in an in-app browser: it blocks downloads, installing and second tabs. Android's WebView has the mark `wv`. A
- * WebView of iOS lacks the name Safari, but an installed page lacks it, too.
+ * True in an in-app browser, which blocks downloads, installing and second tabs. A WebView of Android names itself `wv`. A
+ * WebView of iOS lacks the name Safari, as an installed page does.
  */
 export const isInAppBrowser = (agent: string, installed = isInstalled()): boolean =>
   /MicroMessenger|QQ\/|Weibo|DingTalk|AlipayClient|; wv\)/i.test(agent) ||

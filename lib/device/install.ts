@@ -6,18 +6,18 @@ interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The browser's offer to install the site; null for none. */
+/** The browser's offer to install the site, or null if there is none. */
 export const installOfferAtom = atom<InstallEvent | null>(null)
-const change = (next: InstallEvent | null): void => pageStore.set(installOfferAtom, next)
+const setOffer = (next: InstallEvent | null): void => pageStore.set(installOfferAtom, next)
 
-/** Follows the browser's offer; it comes once, on the first page. Returns the function that ends it. */
+/** Watches for the browser's offer, which comes once, on the first page. Returns the function that stops it. */
 export function watchInstallOffer(): () => void {
   const onOffer = (event: Event) => {
     // Otherwise the browser shows a bar over the page.
     event.preventDefault()
-    change(event as InstallEvent)
+    setOffer(event as InstallEvent)
   }
-  const onInstalled = () => change(null)
+  const onInstalled = () => setOffer(null)
   addEventListener('beforeinstallprompt', onOffer)
   addEventListener('appinstalled', onInstalled)
   return () => {
@@ -29,6 +29,6 @@ export function watchInstallOffer(): () => void {
 /** Shows the browser's install prompt, once for each offer. Returns true if the member accepts. */
 export async function promptInstall(): Promise<boolean> {
   const offer = pageStore.get(installOfferAtom)
-  change(null)
+  setOffer(null)
   return offer !== null && (await offer.prompt()).outcome === 'accepted'
 }

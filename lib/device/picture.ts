@@ -15,7 +15,7 @@ const signatures: readonly (readonly [type: string, offset: number, bytes: reado
   ['image/jpeg', 0, [0xff, 0xd8, 0xff]],
 ]
 
-/** The type of a picture by its first bytes; null for a type that we do not accept. */
+/** The type of a picture by its first bytes, or null for a type that we do not accept. */
 function pictureType(head: Uint8Array): string | null {
   const match = signatures.find(([, offset, bytes]) =>
     bytes.every((byte, index) => head[offset + index] === byte),
@@ -23,7 +23,7 @@ function pictureType(head: Uint8Array): string | null {
   return match?.[0] ?? null
 }
 
-/** The message for a file that cannot be uploaded; null for a good one. */
+/** The message for a file that cannot be uploaded, or null for a good one. */
 export async function pictureProblem(file: Blob): Promise<string | null> {
   if (file.size === 0) return '文件是空的，请重选'
   const type = pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))

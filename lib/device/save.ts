@@ -15,7 +15,7 @@ export function isFileAddress(address: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && FILE.test(url.pathname)
 }
 
-/** The system of the app at an address; null for a page, because it may offer several apps. */
+/** The system of the app at an address, or null for a page, because it may offer several apps. */
 export function systemOf(address: string): PhoneSystem | null {
   const url = parseUrl(address)
   const isApple =
@@ -25,7 +25,7 @@ export function systemOf(address: string): PhoneSystem | null {
   return /\.apk$/i.test(url?.pathname ?? '') ? 'android' : null
 }
 
-/** The address of the app, checked by safeUrl; null for the file of another system and in an in-app browser. */
+/** The address of the app, checked by safeUrl, or null for the file of another system and in an in-app browser. */
 export function usableDownload(raw: string): string | null {
   const address = hereSafeUrl(raw, 'download')
   const { userAgent, maxTouchPoints } = navigator
@@ -47,7 +47,7 @@ export function startDownload(address: string): void {
   notify.info('已请求下载，没反应可到“下载APP”页重试')
 }
 
-/** Saves a picture to the device or shows how to do it; `name` has no extension. */
+/** Saves a picture to the device, or shows how to save it. `name` has no extension. */
 export async function savePicture(raw: string, name: string): Promise<void> {
   const address = hereSafeUrl(raw, 'image')
   if (address === null) return notify.refusal('图片地址无效，无法保存')

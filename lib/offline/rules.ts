@@ -19,7 +19,7 @@ export interface Reaction {
 }
 
 /**
- * How the worker answers a request; null if it does not. It answers only files of the release, so never an API call,
+ * How the worker answers a request, or null if it does not. It answers only files of the release, so never an API call,
  * config.js or another origin. `isListed` is true for the absolute address, without query, of a file of the release.
  */
 export function reactionTo(

@@ -103,16 +103,16 @@ function changeStored(part: Partial<StoredSession>): void {
 export const storeMember = (member: Partial<Member>): void =>
   changeStored({ member: v.parse(memberShape, member) })
 
-/** The bearer token; undefined before the storage is read, null for a visitor. */
+/** The bearer token: undefined before the storage is read, null for a visitor. */
 export const tokenAtom = atom<string | null | undefined>(undefined)
-/** The key of the session's member; '' while a visitor has the session. */
+/** The key of the session's member, or '' while a visitor has the session. */
 export const memberKeyAtom = atom('')
 /** The fields of the member that several answers have told so far. */
 export const memberAtom = atom<Partial<Member> | null>(null)
 
 /** True if the platform ended the session by a 401. */
 export const isEndedByPlatform = (why: Ending): boolean => why === 'expired' || why === 'replaced'
-/** Why the previous session ended; null once the shell has left the screens of that session. */
+/** Why the previous session ended, or null once the shell has left the screens of that session. */
 export const endingAtom = atom<Ending | null>(null)
 /** Called when the shell has left the screens of the ended session. */
 export const forgetEnding = (): void => currentEpoch().store.set(endingAtom, null)
@@ -123,7 +123,7 @@ interface Epoch {
   readonly abort: AbortController
   /** The request time of each member field (ms, monotonic). */
   readonly askedAt: Map<string, number>
-  /** The member key of the previous session; '' if a visitor had it. */
+  /** The member key of the previous session, or '' if a visitor had it. */
   readonly previousMemberKey: string
   /** Set while the member's own command ends the session. `why` is the reason of a 401 that came before its answer. */
   held: { why: Ending | null } | null
@@ -146,10 +146,10 @@ const ENDED = new DOMException('the session has ended', 'AbortError')
 
 /** The epoch of the current session. A sign-in or an ending starts a new one, which remounts the tree. */
 export const currentEpoch = (): Epoch => pageStore.get(epochAtom)
-/** The bearer token; null for a visitor, and before {@link restoreSession} has read the storage. */
+/** The bearer token, or null for a visitor and before {@link restoreSession} has read the storage. */
 export const sessionToken = (): string | null => currentEpoch().store.get(tokenAtom) ?? null
 
-/** The key of the session's member, temporary until {@link isMemberKnown}; '' for a visitor. */
+/** The key of the session's member, temporary until {@link isMemberKnown}, or '' for a visitor. */
 export const memberKey = (): string => currentEpoch().store.get(memberKeyAtom)
 /** True once the key is no longer temporary. The member's next session has the same key. */
 export const isMemberKnown = (): boolean => memberKey() !== '' && !memberKey().startsWith(TEMPORARY)
@@ -162,7 +162,7 @@ export function setMemberKey(key: string): void {
   emitEvent('memberKnown', { temporary, key })
 }
 
-/** The member key of the last session that ended in this page; '' if none has ended. */
+/** The member key of the last session that ended in this page, or '' if none has ended. */
 export const lastMemberKey = (): string => currentEpoch().previousMemberKey
 
 function fill({ store }: Epoch, stored: StoredSession | null): void {

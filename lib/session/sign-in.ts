@@ -20,7 +20,7 @@ export function saveReferrer(pid: string | null): void {
   if (parsed.success) writeSlot(referrerSlot, parsed.output)
 }
 
-/** The UID of the invitation; '' for a visitor without one. */
+/** The UID of the invitation, or '' for a visitor without one. */
 export const savedReferrer = (): string => readSlot(referrerSlot) ?? ''
 /** Deletes the invitation after a registration. */
 export const forgetReferrer = (): void => removeSlot(referrerSlot)
@@ -38,13 +38,13 @@ export const keepNewCredentials = (credentials: Credentials): void =>
 export const newCredentials = (): Credentials | null => currentEpoch().store.get(newCredentialsAtom)
 export const forgetNewCredentials = (): void => currentEpoch().store.set(newCredentialsAtom, null)
 
-/** The name of the new member whom the next page welcomes; '' after the welcome. */
+/** The name of the new member whom the next page welcomes, or '' after the welcome. */
 export const newcomerAtom = atom('')
 export const setNewcomer = (name: string): void => currentEpoch().store.set(newcomerAtom, name)
 
 const accountSlot = slot('account', 'local', 'device', v.string())
 
-/** The account that 记住账号 prefills on this device; '' if the last member did not want it. */
+/** The account that 记住账号 prefills on this device, or '' if the last member did not want it. */
 export const rememberedAccount = (): string => readSlot(accountSlot) ?? ''
 /** Stores the account to prefill, or deletes it by ''. */
 export const rememberAccount = (name: string): void => writeSlot(accountSlot, name)

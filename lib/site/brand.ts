@@ -34,7 +34,7 @@ export const staticName = (): string => globalThis.BRAND?.name ?? SITE_NAME
 const ownPicture = (address: string): string =>
   address.startsWith('/') ? location.origin + config.basePath + address : address
 
-/** The brand of config.js, else of the platform, else the built-in one. Without `platform` it is that of the last visit. */
+/** The brand of config.js, else of the platform, else the built-in one. Until the platform answers, its last brand counts. */
 export function brandOf(platform: { title: string; logo: string } | undefined): Brand {
   const { title = '', logo = '' } = platform ?? readSlot(rememberedBrand) ?? {}
   return {
@@ -43,7 +43,7 @@ export function brandOf(platform: { title: string; logo: string } | undefined): 
   }
 }
 
-/** Shows name and logo. The page script has hidden them while they were unknown. */
+/** Shows name and logo, which the page script has hidden because they were unknown. */
 export function showBrand(): void {
   delete document.documentElement.dataset.brand
 }
@@ -59,7 +59,7 @@ const THEME_COLOR = '#0a7567'
 interface ManifestOptions {
   readonly name: string
   readonly shortName?: string
-  /** A square picture; '' for the built-in icons. */
+  /** A square picture, or '' for the built-in icons. */
   readonly icon?: string
   /** The prefix of addresses: the site's folder, or its absolute address. */
   readonly base: string
@@ -91,14 +91,14 @@ export function manifestOf({ name, shortName, icon = '', base }: ManifestOptions
   }
 }
 
-/** The address of the icon of config.js; '' for the built-in ones. */
+/** The address of the icon of config.js, or '' for the built-in ones. */
 const brandIcon = (): string =>
   config.brand.icon === undefined ? '' : ownPicture(config.brand.icon)
 
 const setContent = (name: string, content: string) =>
   document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)
 
-/** Sets icons, manifest and home screen name in the page's head to the brand. Returns the function that undoes it. */
+/** Sets icons, manifest and home screen name in the head of the page. Returns the function that resets the manifest. */
 export function setBrandHead({ name }: Brand): () => void {
   const meta = document.querySelector('meta[name="application-name"]')
   const icon = brandIcon()

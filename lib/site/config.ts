@@ -255,7 +255,7 @@ export const isMoneyStopped = (): boolean =>
 /** True if the platform supports this extension by config.js. */
 export const hasExtension = (name: Extension): boolean => config.extensions.includes(name)
 
-/** The host of this visit, because the operator's first one does not answer; null while the first one is used. */
+/** The host of this visit, because the operator's first one does not answer, or null while the first one is used. */
 let visitHost: string | null = null
 
 /** The hosts of the API in the order of the operator. */
@@ -266,7 +266,7 @@ export function switchHostForVisit(host: string): void {
   if (apiHosts().includes(host)) visitHost = host === config.apiHost ? null : host
 }
 
-/** The current API host; '' for the same origin. */
+/** The current API host, or '' for the same origin. */
 export const apiHost = (): string => visitHost ?? config.apiHost
 
 /** The absolute address of an API path (`/api/app`) on the current host. */

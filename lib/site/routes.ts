@@ -120,7 +120,7 @@ export const routeOf = (pathname: string): RouteRow => {
 /** The query of an address, read only. */
 export type UrlQuery = Pick<URLSearchParams, 'get'>
 
-/** The choice of the parameter `name`; the first choice without it, null for an unknown one. */
+/** The choice that the parameter `name` makes: the first one if it is missing, null if it is unknown. */
 export function choiceIn<T extends string>(
   query: UrlQuery,
   name: string,
@@ -160,14 +160,14 @@ const splitQuery = (address: string): [pathname: string, search: string] => {
   return index < 0 ? [beforeHash, ''] : [beforeHash.slice(0, index), beforeHash.slice(index + 1)]
 }
 
-/** The page of an unvalidated address; null for a path that is not in the table. */
+/** The page of an unvalidated address, or null for a path that is not in the table. */
 function findPage(address: string): { path: Path; to: string } | null {
   const [pathname, search] = splitQuery(address)
   const path = normalizePath(pathname)
   return isPath(path) ? { path, to: href(path) + (search ? `?${search}` : '') } : null
 }
 
-/** An unvalidated path and query in the form of {@link href}; null for a path that is not in the table. */
+/** An unvalidated path and query in the form of {@link href}, or null for a path that is not in the table. */
 export const pageAt = (address: string): string | null => findPage(address)?.to ?? null
 
 /** The pages of sign-in and registration; no redirect leads to them. */
@@ -183,7 +183,7 @@ export function safeRedirect(raw: string | null | undefined): string {
   return page && !signInPaths.has(page.path) ? page.to : '/'
 }
 
-/** Turns an old hash-mode link (`#/login?type=1&pid=7`) into an address of today; null for other hashes. */
+/** Turns an old hash-mode link (`#/login?type=1&pid=7`) into an address of today. Returns null for any other hash. */
 export function fromLegacyHash(hash: string): string | null {
   if (!hash.startsWith('#/')) return null
   return findPage(hash.slice(1))?.to ?? '/'

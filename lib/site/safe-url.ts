@@ -9,7 +9,7 @@ interface PageLocation {
   readonly origin: string
   /** The base of the platform's relative picture paths; this site's origin by default. */
   readonly platform?: string
-  /** The path prefix of the sandbox's own pages; '' in production. */
+  /** The path prefix of the sandbox's own pages, or '' in production. */
   readonly sandboxPath: string
 }
 
@@ -116,7 +116,7 @@ export function hereSafeUrl(raw: string, kind: UrlKind): string | null {
   })
 }
 
-/** The address inside this site of a full address or an old hash link; null for any other address. */
+/** The address inside this site of a full address or an old hash link, or null for any other address. */
 export function insidePage(raw: string): string | null {
   const address = raw.trim()
   const url = address === '' ? null : parseUrl(address, pageOrigin())
@@ -131,7 +131,7 @@ export function insidePage(raw: string): string | null {
   return fromLegacyHash(hash) ?? pageAt(path + search)
 }
 
-/** The target of a link in a text or banner, `outside` checked by safeUrl; null for none. */
+/** The target of a link in a text or banner, `outside` checked by safeUrl, or null if there is none. */
 export function linkTarget(raw: string): { inside: string } | { outside: string } | null {
   // Texts have no named parts for a fragment.
   if (/^\s*#(?!\/)/.test(raw)) return null

@@ -22,12 +22,12 @@ export const SPONSORS = [
 ] as const
 export type Sponsor = (typeof SPONSORS)[number]
 
-/** The sponsors with a page; the others have no entry. */
+/** The sponsors that have a page. */
 export const sponsorsWithPages = (): readonly Sponsor[] =>
   SPONSORS.filter((sponsor) => sponsorAddress(sponsor) !== '')
 
 /**
- * The address of a sponsor's page, not yet checked by safeUrl; '' for none. The specification has no call for it:
+ * The address of a sponsor's page, not yet checked by safeUrl, or '' if there is none. The specification has no call for it:
  * config.js sets it, and the sandbox has its own pages.
  */
 export function sponsorAddress({ type }: Sponsor): string {
@@ -35,6 +35,6 @@ export function sponsorAddress({ type }: Sponsor): string {
   return config.sponsorUrls[type - 1] ?? sandboxPage
 }
 
-/** The visible text of a contact: its own text, else its address or number. */
+/** The text of a contact on screens: its own text, else its address or number. */
 export const contactText = ({ text, url }: Settings['contacts'][number]): string =>
   text || url.replace(/^(mailto|tel):([^?]*).*$/i, '$2')

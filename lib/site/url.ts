@@ -1,4 +1,4 @@
-/** URL.parse for old phones: null for an invalid address. */
+/** Does what URL.parse does, which old phones lack. Returns null for an invalid address. */
 export function parseUrl(raw: string, base?: string): URL | null {
   try {
     return new URL(raw, base)
@@ -20,7 +20,7 @@ export function withoutEndSlashes(path: string): string {
   return path.slice(0, end)
 }
 
-/** A host in its normal form, '' for the site's own. Null for other values, and for http unless it is the build's host. */
+/** A host in its normal form, '' for the site's own. Null for any other value, and for http unless it is the build's host. */
 export function hostOf(raw: unknown): string | null {
   if (typeof raw !== 'string') return null
   const host = withoutEndSlashes(raw.trim())

@@ -10,7 +10,7 @@ const onDevice = (key: string): unknown => readUnchecked({ area: 'local', key })
  * Also stores an invitation (lib/session/sign-in.ts), because the first tap may come before the bundle.
  */
 export function boot(): void {
-  spellAddress()
+  normalizeAddress()
   const { dataset, style } = document.documentElement
   if (storedToken() !== null) dataset.session = 'member'
   const theme = onDevice(STORED_KEYS.theme)
@@ -33,7 +33,7 @@ export const plainPath = (pathname: string): string =>
   pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html\/?$/, '/')
 
 /** The router treats `//reg/` as another host and does not know `/reg/index.html`: both become `/reg/`. */
-function spellAddress(): void {
+function normalizeAddress(): void {
   const { origin, pathname, search, hash } = location
   const path = plainPath(pathname)
   if (path !== pathname) history.replaceState(history.state, '', origin + path + search + hash)

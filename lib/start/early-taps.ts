@@ -1,10 +1,7 @@
 /** After this time the browser follows an early link without the program. */
 const LINK_PATIENCE_MS = 3000
 
-/**
- * Keeps the last tap on a button or link before the program starts, because nothing handles it yet, and repeats it
- * after the start.
- */
+/** Keeps the last tap on a button or link before the program starts, and repeats it after the start. */
 export function keepEarlyTaps(): void {
   let target: HTMLElement | null = null
 

@@ -94,7 +94,7 @@ function replacePage(box: HTMLElement): void {
   document.replaceChild(page, document.documentElement)
 }
 
-/** Loads config.js for its contacts, on a page that stopped before it. */
+/** Loads config.js for its contacts on a page that stopped before it, and then calls `act`. */
 function afterSettings(address: string, act: () => void): void {
   if (window.APP_CONFIG !== undefined) return act()
   const script = document.createElement('script')
@@ -105,8 +105,8 @@ function afterSettings(address: string, act: () => void): void {
 }
 
 /**
- * Shows why a page does not start: the browser is too old (docs/decisions/0018-browser-floor.md), the host sent another
- * page, a file is missing, or another page frames it (clickjacking; out/_headers refuses that, too).
+ * Watches the start, and shows why a page does not start: the browser is too old (docs/decisions/0018-browser-floor.md), the
+ * host sent another page, a file is missing, or another site frames the page (clickjacking; out/_headers refuses that, too).
  * Returns false if nothing else may run.
  */
 export function watchStart(support: SupportCall, program: string, settings: string): boolean {

@@ -6,5 +6,5 @@ export function textHash(text: string): number {
   return value >>> 0
 }
 
-/** The first character of a name in upper case; '' for an empty name. */
+/** The first character of a name in upper case, or '' for an empty name. */
 export const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? ''

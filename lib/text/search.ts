@@ -24,7 +24,7 @@ const LETTERS = /^[a-zü]+$/
 /** The most letters that are compared as pinyin, because the library tries every division of them. */
 const COMPARED_LETTERS = 12
 
-/** The index of `part` in a folded text, literally or in pinyin; -1 for none. */
+/** The index of `part` in a folded text, literally or in pinyin, or -1 if there is none. */
 function indexIn(text: string, part: string, pinyin: MatchPinyin | null): number {
   const literal = text.indexOf(part)
   if (literal >= 0 || !pinyin || !LETTERS.test(part)) return literal

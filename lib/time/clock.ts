@@ -43,7 +43,7 @@ interface Anchor {
   /** The platform's time minus the device's (ms). */
   readonly offset: number
 }
-/** The last Date header that set the platform's time; null before the first one. */
+/** The last Date header that set the platform's time, or null before the first one. */
 let anchor: Anchor | null = null
 
 /** Within this difference the running clock is more exact than a Date header with whole seconds and network delay. */

@@ -18,7 +18,7 @@ function zoneMs(zone: string): number {
 }
 
 /**
- * The platform's time as epoch ms; null if unreadable. It may be `YYYY-MM-DD HH:mm:ss` with other separators or
+ * The platform's time as epoch ms, or null if unreadable. It may be `YYYY-MM-DD HH:mm:ss` with other separators or
  * none, or epoch seconds or ms. Without a zone it is Beijing time; 24:00 ends a day.
  */
 export function parseBeijing(raw: string): number | null {

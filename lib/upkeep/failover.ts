@@ -6,7 +6,7 @@ import { whenNoMoneyPending } from './reload.ts'
 
 /*
  * Moves a visit to another host if the platform does not answer on the current one, and later back. All hosts are asked at once,
- * and the first one with an answer is used. A pending command stays on its host; the program never repeats it.
+ * and the first that answers is used. A pending command stays on its host.
  */
 
 const LOOK_SPREAD_MS = 3_000
@@ -15,7 +15,7 @@ const RETURN_MS = 60_000
 
 let returnTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Looks for a host that answers until `signal` ends the search; `onMove` runs after each move, also back. */
+/** Looks for a host that answers, until `signal` aborts the search. `onMove` runs after each move, also back. */
 export async function seekHost(onMove: () => void, signal: AbortSignal): Promise<void> {
   let pause = Math.random() * LOOK_SPREAD_MS
   while (!signal.aborted) {
@@ -27,13 +27,13 @@ export async function seekHost(onMove: () => void, signal: AbortSignal): Promise
   }
 }
 
-/** Rejects if the host does not answer, for Promise.any. */
+/** Resolves to a host that answers; rejects for any other, as Promise.any needs. */
 async function reachHost(host: string): Promise<string> {
   if (!(await isPlatformAnswering(host))) throw new Error(`no answer from ${host}`)
   return host
 }
 
-/** Moves once no money command is pending; `signal` aborts if the current host answers again. */
+/** Moves once no money command is pending, unless `signal` aborts, because the current host answers again. */
 function move(host: string, onMove: () => void, signal?: AbortSignal): void {
   const stop = whenNoMoneyPending(() => switchTo(host, onMove))
   signal?.addEventListener('abort', stop)
