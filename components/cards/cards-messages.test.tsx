@@ -35,7 +35,7 @@ test('an address is not bound if the code that checks it cannot be loaded', asyn
   fill('USDT地址', 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz')
   fill('支付密码', 'secret66')
   submit('添加USDT地址')
-  await waitFor(() => expect(pageStore.get(toastAtom)?.text).toBe('当前网络不可用，操作未提交'))
+  await waitFor(() => expect(pageStore.get(toastAtom)?.text).toBe('连接不上服务器，操作未提交'))
   expect(sent).not.toHaveBeenCalled()
 })
 

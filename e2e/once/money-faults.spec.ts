@@ -66,7 +66,7 @@ for (const [name, make] of Object.entries(FLOWS)) {
       await goOffline(page)
       await expect(bar).toBeVisible()
       await flow.tap.click()
-      await expectMessage(page, '当前网络不可用，操作未提交')
+      await expectMessage(page, '连接不上服务器，操作未提交')
       expect(sent).toHaveLength(0)
       await context.setOffline(false)
       await expect(bar).toBeHidden()

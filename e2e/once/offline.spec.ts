@@ -43,7 +43,7 @@ test('after the first visit every page opens without a network and says so, and 
   await page.getByLabel('新密码', { exact: true }).fill('newsecret7')
   await page.getByLabel('确认新密码', { exact: true }).fill('newsecret7')
   await page.getByRole('button', { name: '确认修改', exact: true }).click()
-  await expectMessage(page, '当前网络不可用，操作未提交')
+  await expectMessage(page, '连接不上服务器，操作未提交')
 
   await page.goto('/mine/')
   await context.setOffline(false)

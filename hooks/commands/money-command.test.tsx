@@ -115,7 +115,7 @@ test('a deposit whose limits cannot be loaded offline shows that the network is 
   }
   await harness.goOffline()
   await send()
-  expect(harness.toasts).toEqual(['当前网络不可用，操作未提交'])
+  expect(harness.toasts).toEqual(['连接不上服务器，操作未提交'])
 })
 
 test('a risk counts from its sending on, also if its outcome is unknown, and not if it is refused', async () => {

@@ -180,7 +180,7 @@ test('a failed registration shows 注册失败 with the reason; a taken name has
   })
   expect(await act(() => result.current.send(form))).toBeNull()
   expect(harness.toasts.slice(1)).toEqual([
-    '注册失败：当前网络不可用，操作未提交',
+    '注册失败：连接不上服务器，操作未提交',
     '注册失败：平台未受理（404）',
   ])
   platform({ [register.id]: { code: 201, message: '此用户名已被注册' } })

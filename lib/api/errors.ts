@@ -31,7 +31,7 @@ export class ExpiredError extends CallError {
   }
 }
 
-export const OFFLINE_MESSAGE = '当前网络不可用，操作未提交'
+export const OFFLINE_MESSAGE = '连接不上服务器，操作未提交'
 
 /** The call was not sent: the device is offline, or a check before the sending forbids it. */
 export class NotSentError extends CallError {

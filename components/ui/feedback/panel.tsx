@@ -61,7 +61,7 @@ export function Panel<T>({
   if (fetchStatus === 'paused') {
     // An answer to the probe continues the read. The read's own retry would wait for the network.
     return (
-      <ErrorState title="当前网络不可用" onRetry={() => void probeNetwork()} compact={compact} />
+      <ErrorState title="连接不上服务器" onRetry={() => void probeNetwork()} compact={compact} />
     )
   }
   if (refused && failure instanceof RefusalError)
