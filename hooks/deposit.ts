@@ -2,7 +2,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { derivedOf, pollEvery, queryOf } from '#hooks/core/api.ts'
-import { useLimitProblem } from '#hooks/protection/own-limits.ts'
+import { useLimitProblem } from '#hooks/protection/limit-check.ts'
 import { ordersSince, ordersIncluding } from '#hooks/records/since.ts'
 import { callEndpoint } from '#lib/api/client.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'

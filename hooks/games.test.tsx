@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { launchGame } from '#lib/api/endpoints/games.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
-import { UNPROTECTED, setOwnLimits } from '#lib/protection/own-limits.ts'
+import { NO_OWN_LIMITS, setOwnLimits } from '#lib/protection/own-limits.ts'
 import { type Member, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { transferDraft } from '#lib/transfer.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
@@ -58,7 +58,7 @@ test('an unknown launch also locks a launch that would move no money', async () 
 })
 
 test('a break refuses the transfer into a game', async () => {
-  act(() => setOwnLimits({ ...UNPROTECTED, breakUntil: Date.now() + 60_000 }))
+  act(() => setOwnLimits({ ...NO_OWN_LIMITS, breakUntil: Date.now() + 60_000 }))
   const { result } = renderHook(
     () => useGameTransfer(transferDraft('carry', 'AG')),
     testProviders(),

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { getPayRange, getReceivingAccounts, placeDeposit } from '#lib/api/endpoints/deposit.ts'
-import { setOwnLimits, takeBreak, UNPROTECTED } from '#lib/protection/own-limits.ts'
+import { setOwnLimits, takeBreak, NO_OWN_LIMITS } from '#lib/protection/own-limits.ts'
 import { typedAmountOf } from '#lib/records/pending-orders.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 import { sendJson } from '#testing/fake-server.ts'
@@ -114,7 +114,7 @@ const ACCOUNT = { id: 1, bank_no: '6200 0000 0000 0001', bank_owner: '收款人'
 
 test('own limits are checked before the receiving account is shown', async () => {
   harness.server.answerById({ [getReceivingAccounts.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])
-  setOwnLimits({ ...UNPROTECTED, limits: { 'deposit.24h': { value: '100' } } })
+  setOwnLimits({ ...NO_OWN_LIMITS, limits: { 'deposit.24h': { value: '100' } } })
   render(<DepositForm way="bank">{null}</DepositForm>, testProviders())
   await screen.findByRole('button', { name: /^付款卡/ })
   fireEvent.change(amount(), { target: { value: '200' } })
@@ -125,7 +125,7 @@ test('own limits are checked before the receiving account is shown', async () =>
 })
 
 test.each([
-  ['in a break', () => setOwnLimits(takeBreak(UNPROTECTED, HOUR_MS, serverNow())), /^暂停中，/],
+  ['in a break', () => setOwnLimits(takeBreak(NO_OWN_LIMITS, HOUR_MS, serverNow())), /^暂停中，/],
   ['without settings', () => vi.stubEnv('NODE_ENV', 'production'), /^网站设置读取失败/],
 ])('%s no receiving account is shown', async (_, begin, words) => {
   harness.server.answerById({ [getReceivingAccounts.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])

@@ -16,7 +16,7 @@ import { Dash } from '#components/ui/text/dash.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { unreadInWords, useUnread } from '#hooks/messages.ts'
-import { useOwnLimits } from '#hooks/protection/protection.ts'
+import { useOwnLimits } from '#hooks/protection/own-limits.ts'
 import { useBetsToday } from '#hooks/records/records.ts'
 import { usePacketsLeft, useRebateTotals } from '#hooks/rewards.ts'
 import { useIsMemberKnown, useMember } from '#hooks/session/session.ts'
@@ -200,11 +200,11 @@ function Unread() {
 }
 
 function Limits() {
-  const { state, now } = useOwnLimits()
+  const { own, now } = useOwnLimits()
   if (!useIsMemberKnown()) return null
-  if (isOnBreak(state, now)) return '暂停中'
-  const set = countLimits(state, now)
-  return set > 0 ? `已设 ${set} 项` : '未设限额'
+  if (isOnBreak(own, now)) return '暂停中'
+  const count = countLimits(own, now)
+  return count > 0 ? `已设 ${count} 项` : '未设限额'
 }
 
 function RealName() {

@@ -8,18 +8,18 @@ import { Stack } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { useOwnLimits } from '#hooks/protection/protection.ts'
+import { useOwnLimits } from '#hooks/protection/own-limits.ts'
 import { formatYuan, isPositive, parseTyped, YUAN } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import {
   type LimitKind,
   type LimitKey,
-  type Protection,
+  type OwnLimits,
   isTighter,
   limitAt,
   LIMIT_PERIODS,
-  periodNames,
-  waitingAt,
+  PERIOD_NAMES,
+  pendingChange,
 } from '#lib/protection/own-limits.ts'
 import { formatNear } from '#lib/time/dates.ts'
 import styles from './protection.module.css'
@@ -55,7 +55,7 @@ interface Group {
 
 const periodGroup = (kind: LimitKind): Group => ({
   kind,
-  keys: LIMIT_PERIODS.map((period) => ({ key: `${kind}.${period}`, span: periodNames[period] })),
+  keys: LIMIT_PERIODS.map((period) => ({ key: `${kind}.${period}`, span: PERIOD_NAMES[period] })),
 })
 
 const groups: readonly Group[] = [
@@ -86,10 +86,10 @@ export function LimitList() {
 }
 
 function LimitRow({ group: { kind, keys }, onPress }: { group: Group; onPress: () => void }) {
-  const { state, now } = useOwnLimits()
+  const { own, now } = useOwnLimits()
   const set = keys.flatMap(({ key, span }) => {
-    const value = limitAt(state, key, now)
-    return value === null ? [] : [`${span} ${written(key, value)}${laterOf(state, key, now)}`]
+    const value = limitAt(own, key, now)
+    return value === null ? [] : [`${span} ${written(key, value)}${pendingInWords(own, key, now)}`]
   })
   const title = kindNames[kind]
   return set.length === 0 ? (
@@ -99,18 +99,18 @@ function LimitRow({ group: { kind, keys }, onPress }: { group: Group; onPress: (
   )
 }
 
-/** A looser value that is not yet in force: （11-28 10:24 起 ¥900.00）. */
-function laterOf(state: Protection, key: LimitKey, now: number): string {
-  const waiting = waitingAt(state, key, now)
-  if (!waiting) return ''
-  const next = waiting.value === null ? '取消' : ` ${written(key, waiting.value)}`
-  return `（${formatNear(waiting.at, now)} 起${next}）`
+/** The looser value that is not in force yet, in words: （11-28 10:24 起 ¥900.00）. */
+function pendingInWords(own: OwnLimits, key: LimitKey, now: number): string {
+  const pending = pendingChange(own, key, now)
+  if (!pending) return ''
+  const next = pending.value === null ? '取消' : ` ${written(key, pending.value)}`
+  return `（${formatNear(pending.at, now)} 起${next}）`
 }
 
 function LimitsOf({ group: { keys }, onClose }: { group: Group; onClose: () => void }) {
-  const { state, now } = useOwnLimits()
+  const { own, now } = useOwnLimits()
   const [limit, setLimit] = useState(
-    () => keys.find(({ key }) => limitAt(state, key, now) !== null)?.key ?? keys[0]!.key,
+    () => keys.find(({ key }) => limitAt(own, key, now) !== null)?.key ?? keys[0]!.key,
   )
   return (
     <Stack gap={3}>
@@ -128,8 +128,8 @@ function LimitsOf({ group: { keys }, onClose }: { group: Group; onClose: () => v
 }
 
 function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void }) {
-  const { state, now, changeLimit } = useOwnLimits()
-  const current = limitAt(state, limit, now)
+  const { own, now, changeLimit } = useOwnLimits()
+  const current = limitAt(own, limit, now)
   const decimals = isInMinutes(limit) ? 0 : 2
   const submitLimit = (next: string | null) => {
     changeLimit(limit, next)

@@ -1,13 +1,15 @@
 'use client'
 import { usePromptTurn } from '#hooks/core/dialogs.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useProtectionEffects, useRealityCheck } from '#hooks/protection/protection.ts'
+import { useLimitRecords } from '#hooks/protection/own-limits.ts'
+import { useCountPlay, useRealityCheck } from '#hooks/protection/play.ts'
 
 const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).RealityCheck)
 
-/** Rendered once, in the shell: counts play for the member's own limits, and shows the reality check when it is due. */
+/** Counts play for the member's own limits, and shows the reality check when it is due; the shell has it once. */
 export function ProtectionEffects() {
-  useProtectionEffects()
-  const { due, confirm } = useRealityCheck()
-  return usePromptTurn(due) ? <RealityCheck onConfirm={confirm} /> : null
+  useCountPlay()
+  useLimitRecords()
+  const { isDue, confirm } = useRealityCheck()
+  return usePromptTurn(isDue) ? <RealityCheck onConfirm={confirm} /> : null
 }

@@ -11,20 +11,16 @@ import { Columns, Page, Section } from '#components/ui/layout/page.tsx'
 import { Dash } from '#components/ui/text/dash.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
-import { useOwnLimits } from '#hooks/protection/protection.ts'
-import {
-  usePlayTime,
-  useNetSince,
-  useBetsSince,
-  useOrdersSince,
-} from '#hooks/protection/statement.ts'
+import { useOwnLimits } from '#hooks/protection/own-limits.ts'
+import { usePlayTime } from '#hooks/protection/play.ts'
+import { useNetSince, useBetsSince, useOrdersSince } from '#hooks/protection/statement.ts'
 import { useIsMemberKnown, useMemberQuery, useSession } from '#hooks/session/session.ts'
 import { confirm } from '#lib/notify.ts'
 import {
   isOnBreak,
   LIMIT_PERIODS,
-  periodMs,
-  periodNames,
+  PERIOD_MS,
+  PERIOD_NAMES,
   type LimitPeriod,
 } from '#lib/protection/own-limits.ts'
 import { statementOf } from '#lib/records/totals.ts'
@@ -72,8 +68,8 @@ function MemberUnread() {
 }
 
 function OwnSettings() {
-  const { state, now, setRealityMinutes } = useOwnLimits()
-  const isPaused = isOnBreak(state, now)
+  const { own, now, setRealityMinutes } = useOwnLimits()
+  const isPaused = isOnBreak(own, now)
   const pause = (
     <Section key="break" title={isPaused ? '暂停中' : '暂停一段时间'}>
       <BreakCard isPaused={isPaused} />
@@ -94,7 +90,7 @@ function OwnSettings() {
           <Segmented
             label="提醒间隔"
             options={intervals}
-            value={String(state.realityMinutes) as '15'}
+            value={String(own.realityMinutes) as '15'}
             onChange={(next) => setRealityMinutes(Number(next) as 15)}
           />
         </Card>
@@ -108,13 +104,13 @@ function OwnSettings() {
 
 const breaks: readonly { period: LimitPeriod; label: string }[] = [
   { period: '24h', label: '1 天' },
-  { period: '7d', label: periodNames['7d'] },
-  { period: '30d', label: periodNames['30d'] },
+  { period: '7d', label: PERIOD_NAMES['7d'] },
+  { period: '30d', label: PERIOD_NAMES['30d'] },
 ]
 
 /** Starts a break: no bets or deposits; withdrawals remain possible (GLI-19 A.3.8). */
 function BreakCard({ isPaused }: { isPaused: boolean }) {
-  const { state, takeBreak } = useOwnLimits()
+  const { own, takeBreak } = useOwnLimits()
   const start = async (period: LimitPeriod, label: string) => {
     const isConfirmed = await confirm({
       title: `暂停 ${label}？`,
@@ -122,7 +118,7 @@ function BreakCard({ isPaused }: { isPaused: boolean }) {
       accept: `暂停 ${label}`,
     })
     if (!isConfirmed) return
-    takeBreak(periodMs[period])
+    takeBreak(PERIOD_MS[period])
     // The break in force stands at the top.
     scrollTo({ top: 0 })
   }
@@ -132,7 +128,7 @@ function BreakCard({ isPaused }: { isPaused: boolean }) {
         {isPaused ? (
           <>
             <strong className={styles.until}>
-              {`已暂停到 ${formatBeijing(state.breakUntil, 'minute')}`}
+              {`已暂停到 ${formatBeijing(own.breakUntil, 'minute')}`}
             </strong>
             取款不受影响，可以延长
           </>
@@ -189,7 +185,7 @@ const Shown = ({ elapsed, net, isEstimate }: ShownProps) => (
   </Card>
 )
 
-const periods = LIMIT_PERIODS.map((value) => ({ value, label: periodNames[value] }))
+const periods = LIMIT_PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }))
 
 /** Deposits, withdrawals, stakes and results of a period (RTS 1B, 1C; GLI-19 2.5.7). */
 function StatementCard() {
@@ -204,7 +200,7 @@ function StatementCard() {
 }
 
 function StatementFigures({ period }: { period: LimitPeriod }) {
-  const [since] = useState(() => Math.floor((serverNow() - periodMs[period]) / HOUR_MS) * HOUR_MS)
+  const [since] = useState(() => Math.floor((serverNow() - PERIOD_MS[period]) / HOUR_MS) * HOUR_MS)
   const deposits = useOrdersSince(1, since)
   const withdrawals = useOrdersSince(2, since)
   const bets = useBetsSince(since)

@@ -9,7 +9,7 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useNetSince } from '#hooks/protection/statement.ts'
 import { formatYuan } from '#lib/money/amount.ts'
-import { playingSince } from '#lib/protection/reality.ts'
+import { playingSince } from '#lib/protection/play.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 

@@ -11,14 +11,14 @@ import { openCommandsOfLastSession } from '#lib/commands/open-commands.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { answerQuestion, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { recordsStart } from '#lib/protection/check-own-limits.ts'
+import { recordsStart } from '#lib/protection/limit-check.ts'
 import {
   changeLimit,
   isOnBreak,
   ownLimits,
   setOwnLimits,
   takeBreak,
-  UNPROTECTED,
+  NO_OWN_LIMITS,
 } from '#lib/protection/own-limits.ts'
 import { sentRisks } from '#lib/protection/sent-risks.ts'
 import { mergeMember } from '#lib/session/member.ts'
@@ -31,8 +31,8 @@ import { lockState, settleCommand, withholdAnswer } from '#testing/missing-answe
 import { useMoneyCommand } from './money-command.ts'
 
 const guard = vi.hoisted(() => ({ say: (): string | null => null }))
-vi.mock('#lib/protection/check-own-limits.ts', async (original) => ({
-  ...(await original<typeof import('#lib/protection/check-own-limits.ts')>()),
+vi.mock('#lib/protection/limit-check.ts', async (original) => ({
+  ...(await original<typeof import('#lib/protection/limit-check.ts')>()),
   ownLimitProblem: () => guard.say(),
 }))
 
@@ -67,7 +67,7 @@ beforeEach(() => {
   guard.say = () => null
   page.typed = false
   setServerDate(new Date().toUTCString())
-  setOwnLimits(changeLimit(UNPROTECTED, 'deposit.24h', '1000', serverNow()))
+  setOwnLimits(changeLimit(NO_OWN_LIMITS, 'deposit.24h', '1000', serverNow()))
   answer(done)
 })
 
@@ -159,7 +159,7 @@ test('records older than two minutes are read again, because another device may 
 })
 
 test('a member without limits sends at once, and no risk is stored', async () => {
-  setOwnLimits(UNPROTECTED)
+  setOwnLimits(NO_OWN_LIMITS)
   expect((await send()).kind).toBe('done')
   expect(harness.server.calls[0]?.id).toBe(placeDeposit.id)
   expect(sentRisks()).toEqual([])
@@ -214,7 +214,7 @@ const unlimited = () => renderHook(() => useMoneyCommand(placeDeposit), testProv
 test('a break stops the first command of the next session', async () => {
   signInAs('7')
   mergeMember({ id: '7' }, currentEpoch().id)
-  setOwnLimits(takeBreak(UNPROTECTED, 60_000, serverNow()))
+  setOwnLimits(takeBreak(NO_OWN_LIMITS, 60_000, serverNow()))
   endSession('logout')
   signInAs('7')
   guard.say = () => (isOnBreak(ownLimits(), serverNow()) ? '暂停中' : null)

@@ -1,106 +1,67 @@
 'use client'
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { pollEvery, type derivedOf } from '#hooks/core/api.ts'
-import { betsSince, ordersSince } from '#hooks/records/since.ts'
-import { identifyMember } from '#hooks/session/session.ts'
-import { isOnline } from '#lib/api/connection.ts'
-import type { Endpoint } from '#lib/api/endpoint.ts'
-import { NotSentError, OFFLINE_MESSAGE, OwnLimitError } from '#lib/api/errors.ts'
-import type { NewRisk } from '#lib/protection/check-own-limits.ts'
-import type { StoreRisk } from '#lib/protection/sent-risks.ts'
-import { isMoneyStopped } from '#lib/site/config.ts'
-import { serverNow } from '#lib/time/clock.ts'
-import { withTimeout } from '#lib/time/timers.ts'
-import { isChunkError, recoverFromChunkError } from '#lib/upkeep/reload.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useNow } from '#hooks/core/countdown.ts'
+import { betsSince } from '#hooks/records/since.ts'
+import { useMemberPreference } from '#hooks/session/session.ts'
+import { confirm } from '#lib/notify.ts'
+import { recordsStart, reachedLimitProblem } from '#lib/protection/limit-check.ts'
+import {
+  memberLimits,
+  ownLimits,
+  changeLimit,
+  hasLimit,
+  takeBreak,
+  type LimitKey,
+  type OwnLimits,
+  setOwnLimits,
+} from '#lib/protection/own-limits.ts'
+import { minutesPlayed } from '#lib/protection/play.ts'
+import { sentRisks } from '#lib/protection/sent-risks.ts'
+import { serverNow, MINUTE_MS } from '#lib/time/clock.ts'
+import { useBetsSince, useOrdersSince } from './statement.ts'
 
-/** The longest time for loading the rules, and for reading their records. */
-const RULES_MS = 10_000
-const READ_MS = 5_000
-const CHECK_EVERY_MS = 10_000
-
-const loadRules = () =>
-  withTimeout(
-    RULES_MS,
-    Promise.all([
-      import('#lib/protection/check-own-limits.ts'),
-      import('#lib/protection/own-limits.ts'),
-      import('#lib/protection/reality.ts'),
-      import('#lib/protection/sent-risks.ts'),
-    ]),
-  )
-
-/** Checks the member's own limits; reads only records that a limit in force needs. */
-async function checkLimits(queries: QueryClient, risk: NewRisk, identify: () => Promise<void>) {
-  const [rules, own, { isRealityCheckDue }, { storeRisk, sentRisks }] = await loadRules()
-  const { ownLimitProblem, recordsStart, recordKindFor, RECENT_MS } = rules
-  if (own.isAnyoneProtected()) await identify()
-  const limits = own.ownLimits()
-  const needed = recordKindFor(risk, limits, serverNow())
-  const since = recordsStart(serverNow())
-  // A reading of the last two minutes is enough, because the risks that this device has sent since are added.
-  const read = <T extends { readonly asOf: number }>(options: ReturnType<typeof derivedOf<T>>) => {
-    const cached = queries.getQueryData<T>(options.queryKey)
-    if (cached && serverNow() - cached.asOf < RECENT_MS) return cached
-    return withTimeout(READ_MS, queries.fetchQuery({ ...options, staleTime: 0 })).catch(() => null)
-  }
-  const facts = {
-    limits,
-    minutes: own.minutesPlayed(),
-    deposits: needed === 'deposit' ? await read(ordersSince(1, since)) : null,
-    bets: needed === 'stake' ? await read(betsSince(since)) : null,
-  }
-  if (risk.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))
-    return { problem: '请先确认游戏时间提醒，再继续投注' }
-  const problem = ownLimitProblem(risk, facts, sentRisks(), serverNow())
-  return { problem, storeRisk: needed === null ? undefined : storeRisk }
-}
-
-/**
- * Checks the member's own limits. Returns `storeRisk` (lib/protection/sent-risks.ts) if a limit counts the risk. Rejects
- * with OwnLimitError if a limit forbids the risk, with NotSentError if the check fails. `identify` waits until the member
- * is known; it is called if anybody has limits on this device.
- */
-export async function checkOwnLimits(
-  { id }: Pick<Endpoint, 'id'>,
-  queries: QueryClient,
-  risk: NewRisk,
-  identify: () => Promise<void> = () => identifyMember(queries),
-): Promise<StoreRisk | undefined> {
-  try {
-    const { problem, storeRisk } = await checkLimits(queries, risk, identify)
-    if (problem !== null) throw new OwnLimitError(id, problem)
-    return storeRisk
-  } catch (cause) {
-    if (cause instanceof NotSentError) throw cause
-    throw new NotSentError(id, checkFailedWords(cause))
+/** The member's own limits on this device, and the functions that change them. */
+export function useOwnLimits() {
+  const [own] = useMemberPreference(memberLimits)
+  return {
+    own,
+    now: useNow(),
+    changeLimit: (key: LimitKey, next: string | null) =>
+      setOwnLimits(changeLimit(ownLimits(), key, next, serverNow())),
+    takeBreak: (ms: number) => setOwnLimits(takeBreak(ownLimits(), ms, serverNow())),
+    setRealityMinutes: (realityMinutes: OwnLimits['realityMinutes']) =>
+      setOwnLimits({ ...ownLimits(), realityMinutes }),
   }
 }
 
-function checkFailedWords(cause: unknown): string {
-  // A newer release has deleted the file, so another try would fail, too.
-  if (recoverFromChunkError(cause)) return '网站已更新，正在刷新，操作未提交'
-  if (!isOnline()) return OFFLINE_MESSAGE
-  if (isChunkError(cause)) return '网站已更新，请刷新后再试'
-  return '限额核对失败，操作未提交，请稍后再试'
+/** Keeps the records that the limits in force need fresh, so that no command waits for them. */
+export function useLimitRecords(): void {
+  const [own] = useMemberPreference(memberLimits)
+  const now = serverNow()
+  const since = recordsStart(now)
+  useOrdersSince(1, since, hasLimit(own, 'deposit', now))
+  useBetsSince(since, hasLimit(own, 'loss', now))
 }
 
-/** Why settings or own limits refuse a risk now, in words; null if they allow it. Polled while `enabled`. */
-export function useLimitProblem(endpoint: Endpoint, risk: NewRisk, enabled: boolean) {
+/** Asks once to end a running game if an own limit or break is reached; `end` closes the game. */
+export function useLimitQuestion(end: () => void): void {
   const queries = useQueryClient()
-  return useQuery({
-    queryKey: ['problem', endpoint.id, risk],
-    queryFn: () =>
-      isMoneyStopped()
-        ? '网站设置读取失败，请刷新页面'
-        : checkOwnLimits(endpoint, queries, risk).then(
-            () => null,
-            ({ message }: Error) => message,
-          ),
-    enabled,
-    refetchInterval: pollEvery(CHECK_EVERY_MS),
-    staleTime: 0,
-    gcTime: 0,
-    // Offline it answers at once, too: a submit waits for it.
-    networkMode: 'always',
+  const reached = useEffectEvent(() => {
+    const bets = queries.getQueryData(betsSince(recordsStart(serverNow())).queryKey) ?? null
+    const facts = { limits: ownLimits(), minutes: minutesPlayed(), deposits: null, bets }
+    return reachedLimitProblem(facts, sentRisks(), serverNow())
   })
+  const ask = useEffectEvent(async (body: string) => {
+    if (await confirm({ title: '休息一下吧', body, accept: '结束游戏', decline: '稍后' })) end()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const problem = reached()
+      if (problem === null) return
+      clearInterval(timer)
+      void ask(problem)
+    }, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
 }

@@ -1,14 +1,13 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { pollEvery } from '#hooks/core/api.ts'
-import { onTick, useNow } from '#hooks/core/countdown.ts'
+import { onTick } from '#hooks/core/countdown.ts'
 import { betsSince, ordersSince } from '#hooks/records/since.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { FRESH_MS, POLL_MS } from '#lib/api/query-client.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
-import { firstBetTime, playingSince } from '#lib/protection/reality.ts'
-import { formatDuration } from '#lib/time/dates.ts'
+import { firstBetTime } from '#lib/protection/play.ts'
 
 type PolledQuery = Parameters<ReturnType<typeof pollEvery>>[0]
 /** Reads once a minute, and sooner before the first success. */
@@ -57,10 +56,4 @@ export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
     enabled: isMember && enabled,
     ...eachMinute,
   })
-}
-
-/** The playing time of this session as `mm:ss`, and its start (Date.now, epoch ms; RTS 2E, 13C). */
-export function usePlayTime() {
-  const [since] = useState(playingSince)
-  return { since, elapsed: formatDuration((useNow(Date.now) - since) / 1000) }
 }

@@ -13,33 +13,33 @@ import {
   resultUsage,
   sumsOf,
   UNKNOWN_SUMS,
-} from './check-own-limits.ts'
+} from './limit-check.ts'
 import {
   changeLimit,
   limitAt,
   LOOSENING_MS,
   isOnBreak,
   takeBreak,
-  UNPROTECTED,
-  waitingAt,
-  type Protection,
+  NO_OWN_LIMITS,
+  pendingChange,
+  type OwnLimits,
 } from './own-limits.ts'
 
 const KEY = 'deposit.24h' as const
 const T = Date.UTC(2026, 0, 1)
-const set = (value: string): Protection => changeLimit(UNPROTECTED, KEY, value, T)
+const set = (value: string): OwnLimits => changeLimit(NO_OWN_LIMITS, KEY, value, T)
 
 describe('limits', () => {
   test('tighter ones are in force at once', () => {
     const state = changeLimit(set('500'), KEY, '300', T + 1)
     expect(limitAt(state, KEY, T + 1)).toBe('300')
-    expect(waitingAt(changeLimit(state, KEY, '300', T + 1), KEY, T + 1)).toBeUndefined()
+    expect(pendingChange(changeLimit(state, KEY, '300', T + 1), KEY, T + 1)).toBeUndefined()
   })
 
   test.each(['800', null])('looser ones (%s) are in force after 24 hours', (next) => {
     const state = changeLimit(set('500'), KEY, next, T)
     expect(limitAt(state, KEY, T + LOOSENING_MS - 1)).toBe('500')
-    expect(waitingAt(state, KEY, T + 1)?.value).toBe(next)
+    expect(pendingChange(state, KEY, T + 1)?.value).toBe(next)
     expect(limitAt(state, KEY, T + LOOSENING_MS)).toBe(next)
   })
 
@@ -68,7 +68,7 @@ describe('limits', () => {
   })
 
   test('a break only grows', () => {
-    const long = takeBreak(UNPROTECTED, 5000, T)
+    const long = takeBreak(NO_OWN_LIMITS, 5000, T)
     expect(takeBreak(long, 10, T).breakUntil).toBe(T + 5000)
     expect(takeBreak(long, 9000, T).breakUntil).toBe(T + 9000)
   })
@@ -84,12 +84,12 @@ describe('problems with limits', () => {
   const used = (amount: string) => ({ '24h': amount, '7d': amount, '30d': amount })
 
   test('no limits stop nothing', () => {
-    expect(depositProblem(UNPROTECTED, none, '999999', T)).toBeNull()
-    expect(stakeProblem(UNPROTECTED, none, ['999999'], T)).toBeNull()
+    expect(depositProblem(NO_OWN_LIMITS, none, '999999', T)).toBeNull()
+    expect(stakeProblem(NO_OWN_LIMITS, none, ['999999'], T)).toBeNull()
   })
 
   test('a break stops bets and deposits', () => {
-    const paused = takeBreak(UNPROTECTED, 1000, T)
+    const paused = takeBreak(NO_OWN_LIMITS, 1000, T)
     expect(depositProblem(paused, none, '1', T)).toContain('暂停中')
     expect(stakeProblem(paused, none, ['1'], T)).toContain('暂停中')
     expect(stakeProblem(paused, none, ['1'], T + 1000)).toBeNull()
@@ -104,19 +104,19 @@ describe('problems with limits', () => {
   })
 
   test('stake, loss and time', () => {
-    const stake = changeLimit(UNPROTECTED, 'stake', '50', T)
+    const stake = changeLimit(NO_OWN_LIMITS, 'stake', '50', T)
     expect(stakeProblem(stake, none, ['20', '30'], T)).toBeNull()
     expect(stakeProblem(stake, none, ['20', '30.01'], T)).toContain('单笔投注限额')
-    const loss = changeLimit(UNPROTECTED, 'loss.7d', '100', T)
+    const loss = changeLimit(NO_OWN_LIMITS, 'loss.7d', '100', T)
     expect(stakeProblem(loss, { ...none, loss: used('90') }, ['10'], T)).toBeNull()
     expect(stakeProblem(loss, { ...none, loss: used('90') }, ['11'], T)).toContain('7 天亏损限额')
-    const time = changeLimit(UNPROTECTED, 'time.24h', '60', T)
+    const time = changeLimit(NO_OWN_LIMITS, 'time.24h', '60', T)
     expect(stakeProblem(time, { ...none, time: used('59') }, ['1'], T)).toBeNull()
     expect(stakeProblem(time, { ...none, time: used('60') }, ['1'], T)).toContain('游戏时间限额')
   })
 
   test('a game is not opened once the limit of losses is reached', () => {
-    const loss = changeLimit(UNPROTECTED, 'loss.7d', '100', T)
+    const loss = changeLimit(NO_OWN_LIMITS, 'loss.7d', '100', T)
     const usage = { ...none, time: used('0') }
     expect(stakeProblem(loss, { ...usage, loss: used('99') }, [], T)).toBeNull()
     expect(stakeProblem(loss, { ...usage, loss: used('100') }, [], T)).toContain('7 天亏损限额')
@@ -158,7 +158,7 @@ test('an open bet counts with its stake, an invalid one does not count', () => {
   ]
   expect(lossOf(bets)).toEqual(all('75'))
   expect(lossOf([bet({ stake: null })])).toEqual(UNKNOWN_SUMS)
-  const state = changeLimit(UNPROTECTED, 'loss.24h', '100', T)
+  const state = changeLimit(NO_OWN_LIMITS, 'loss.24h', '100', T)
   const usage = {
     deposit: UNKNOWN_SUMS,
     pending: UNKNOWN_SUMS,
@@ -203,7 +203,7 @@ test('the sum of a period is unknown if the records begin after it does', () => 
   const loss = lossOf([bet({}), bet({ at: twoDaysAgo })], false)
   expect(loss).toEqual({ '24h': '90', '7d': null, '30d': null })
   const usage = { deposit: UNKNOWN_SUMS, pending: UNKNOWN_SUMS, time: all('0'), loss }
-  const limited = (key: 'loss.24h' | 'loss.7d') => changeLimit(UNPROTECTED, key, '1000', T)
+  const limited = (key: 'loss.24h' | 'loss.7d') => changeLimit(NO_OWN_LIMITS, key, '1000', T)
   expect(stakeProblem(limited('loss.24h'), usage, ['10'], T)).toBeNull()
   expect(stakeProblem(limited('loss.7d'), usage, ['10'], T)).toContain('核对失败')
 })
@@ -220,7 +220,7 @@ describe('a phone with a monotonic clock that stops during sleep', () => {
     ['by the clock of the device', false],
   ])('finds a break over and a looser limit in force, %s', (_which, exposed) => {
     if (exposed) setServerDate(new Date(T).toUTCString())
-    const tight = changeLimit(UNPROTECTED, KEY, '500', serverNow())
+    const tight = changeLimit(NO_OWN_LIMITS, KEY, '500', serverNow())
     const state = takeBreak(changeLimit(tight, KEY, null, serverNow()), DAY_MS, serverNow())
     expect([isOnBreak(state, serverNow()), limitAt(state, KEY, serverNow())]).toEqual([true, '500'])
     vi.setSystemTime(T + DAY_MS + 1_000)

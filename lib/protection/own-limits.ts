@@ -11,12 +11,12 @@ export type LimitKind = (typeof LIMIT_KINDS)[number]
 export type LimitKey = 'stake' | `${LimitKind}.${LimitPeriod}`
 
 export const LOOSENING_MS = DAY_MS
-export const periodNames: Readonly<Record<LimitPeriod, string>> = {
+export const PERIOD_NAMES: Readonly<Record<LimitPeriod, string>> = {
   '24h': '24 小时',
   '7d': '7 天',
   '30d': '30 天',
 }
-export const periodMs: Readonly<Record<LimitPeriod, number>> = {
+export const PERIOD_MS: Readonly<Record<LimitPeriod, number>> = {
   '24h': DAY_MS,
   '7d': 7 * DAY_MS,
   '30d': 30 * DAY_MS,
@@ -33,96 +33,83 @@ const limit = v.object({
   next: v.optional(v.object({ value: v.nullable(amount), at: v.number() })),
 })
 
-const protectionSchema = v.object({
+const ownLimitsSchema = v.object({
   limits: v.record(v.string(), limit),
   /** No bets and deposits before this time (epoch ms of serverNow). */
   breakUntil: v.number(),
   /** Minutes between two reality checks; an interval that this release does not know becomes the shortest. */
   realityMinutes: v.fallback(v.picklist([15, 30, 60]), 15),
 })
-export type Protection = v.InferOutput<typeof protectionSchema>
+/** What a member sets for themselves on this device: limits, a break and the interval of reality checks. */
+export type OwnLimits = v.InferOutput<typeof ownLimitsSchema>
 
 /** The default: no limits, and hourly reality checks (RTS 13B). */
-export const UNPROTECTED: Protection = { limits: {}, breakUntil: 0, realityMinutes: 60 }
+export const NO_OWN_LIMITS: OwnLimits = { limits: {}, breakUntil: 0, realityMinutes: 60 }
 
 const limitInForce = ({ value, next }: v.InferOutput<typeof limit>, now: number): string | null =>
   next && now >= next.at ? next.value : value
 
-/** The limit in force at `now`; null for none. */
-export function limitAt(state: Protection, key: LimitKey, now: number): string | null {
-  const found = state.limits[key]
+/** Returns the limit in force at `now`, or null if there is none. */
+export function limitAt(own: OwnLimits, key: LimitKey, now: number): string | null {
+  const found = own.limits[key]
   return found ? limitInForce(found, now) : null
 }
 
 /** The number of limits in force at `now`. */
-export const countLimits = ({ limits }: Protection, now: number): number =>
+export const countLimits = ({ limits }: OwnLimits, now: number): number =>
   Object.values(limits).filter((each) => limitInForce(each, now) !== null).length
 
-/** The looser value that is not in force yet; undefined for none. */
-export const waitingAt = (state: Protection, key: LimitKey, now: number) => {
-  const next = state.limits[key]?.next
+/** The looser value that is not in force yet; undefined if there is none. */
+export const pendingChange = (own: OwnLimits, key: LimitKey, now: number) => {
+  const next = own.limits[key]?.next
   return next && now < next.at ? next : undefined
 }
 
-/** True if `next` holds at once beside the limit in force; null is no limit. */
+/** True if `next` is at least as tight as `current`, so that it holds at once; null is no limit. */
 export const isTighter = (next: string | null, current: string | null): boolean =>
   next !== null && (current === null || compareAmounts(next, current) <= 0)
 
-/** Sets a limit: a tighter one immediately, a looser or none after 24 hours (GLI-19 A.3.7, RTS 12B). */
+/** Sets a limit. A tighter one holds at once; a looser one or none comes after 24 hours (GLI-19 A.3.7, RTS 12B). */
 export function changeLimit(
-  state: Protection,
+  own: OwnLimits,
   key: LimitKey,
   next: string | null,
   now: number,
-): Protection {
-  const current = limitAt(state, key, now)
+): OwnLimits {
+  const current = limitAt(own, key, now)
   const isAtOnce = isTighter(next, current)
-  if (!isAtOnce && current === null) return state
+  if (!isAtOnce && current === null) return own
   const limit = isAtOnce
     ? { value: next }
     : { value: current, next: { value: next, at: now + LOOSENING_MS } }
-  return { ...state, limits: { ...state.limits, [key]: limit } }
+  return { ...own, limits: { ...own.limits, [key]: limit } }
 }
 
 /** Starts or lengthens a break; nothing makes it shorter (GLI-19 A.3.8). */
-export const takeBreak = (state: Protection, ms: number, now: number): Protection => ({
-  ...state,
-  breakUntil: Math.max(state.breakUntil, now + ms),
+export const takeBreak = (own: OwnLimits, ms: number, now: number): OwnLimits => ({
+  ...own,
+  breakUntil: Math.max(own.breakUntil, now + ms),
 })
 
 /** True during a break. `now` is serverNow of lib/time/clock.ts. */
-export const isOnBreak = ({ breakUntil }: Protection, now: number): boolean => now < breakUntil
+export const isOnBreak = ({ breakUntil }: OwnLimits, now: number): boolean => now < breakUntil
 
 /** True if a limit of this kind is in force. */
-export const hasLimit = (state: Protection, kind: LimitKind, now: number): boolean =>
-  LIMIT_PERIODS.some((period) => limitAt(state, `${kind}.${period}`, now) !== null)
+export const hasLimit = (own: OwnLimits, kind: LimitKind, now: number): boolean =>
+  LIMIT_PERIODS.some((period) => limitAt(own, `${kind}.${period}`, now) !== null)
 
-/** The limits, break and reality check that each member sets. */
-export const memberLimits = memberPreference<Protection>(
+/** The own limits of each member of this device. */
+export const memberLimits = memberPreference<OwnLimits>(
   'own-limits',
-  protectionSchema,
-  UNPROTECTED,
+  ownLimitsSchema,
+  NO_OWN_LIMITS,
 )
 
-const hours = v.record(
-  v.string(),
-  v.pipe(
-    v.number(),
-    v.check((value) => value >= 0),
-  ),
-)
-/** Minutes played, with four decimals, by hour number (epoch hours) for the last 31 days. */
-const memberMinutes = memberPreference<Record<string, number>>('minutes-played', hours, {})
-
-/** The present member's own limits. */
+/** Returns the present member's own limits. */
 export const ownLimits = memberLimits.read
 /** Stores the present member's limits on this device. */
 export const setOwnLimits = memberLimits.set
 
-/** True if any member has ever stored such settings on this device. */
-export const isAnyoneProtected = (): boolean =>
+/** True if any member has ever stored own limits on this device. */
+export const areOwnLimitsStored = (): boolean =>
   Object.keys(readPreference(memberLimits.all)).length > 0
-
-/** The present member's minutes by hour number. */
-export const minutesPlayed = memberMinutes.read
-export const setMinutesPlayed = memberMinutes.set

@@ -187,20 +187,24 @@ describe('after an ending', () => {
     async (why) => {
       const page = await signedIn('t1', true, 'key of anna')
       const own = await import('#lib/protection/own-limits.ts')
+      const play = await import('#lib/protection/play.ts')
       const { storeTap: noteTap } = await import('#lib/hall/shelf.ts')
-      own.setOwnLimits(own.takeBreak(own.UNPROTECTED, MINUTE_MS, serverNow()))
-      own.setMinutesPlayed({ 1: 2 })
+      own.setOwnLimits(own.takeBreak(own.NO_OWN_LIMITS, MINUTE_MS, serverNow()))
+      play.countPlay()
+      const minutes = play.minutesPlayed()
+      expect(Object.keys(minutes)).toHaveLength(1)
       noteTap('/gamePage/?name=ag')
       page.mergeMember(member, page.currentEpoch().id)
       page.endSession(why)
       expect(dump().match(/hall\.[a-z.-]+/g)).toEqual([
         'hall.device.logout',
         'hall.device.own-limits',
+        'hall.device.play',
         'hall.device.minutes-played',
       ])
       page.beginSession('t2', false, 'key of anna')
       expect(own.isOnBreak(own.ownLimits(), serverNow())).toBe(true)
-      expect(own.minutesPlayed()).toEqual({ 1: 2 })
+      expect(play.minutesPlayed()).toEqual(minutes)
     },
   )
 })

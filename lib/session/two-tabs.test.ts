@@ -104,7 +104,7 @@ async function signIn(page: Page, who: Who, persist: boolean): Promise<void> {
   store.set(page.marksAtom, [who, who])
   if (isAnna) page.withholdAnswer(transfer, SENT)
   // Only Bert has a limit.
-  else page.setOwnLimits({ ...page.UNPROTECTED, limits: { stake: { value: '50' } } })
+  else page.setOwnLimits({ ...page.NO_OWN_LIMITS, limits: { stake: { value: '50' } } })
 }
 
 /** The members' keys on the phone. */

@@ -10,7 +10,7 @@ import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { tileFor } from '#lib/hall/catalog.ts'
 import { storeTap } from '#lib/hall/shelf.ts'
 import { followHistory } from '#lib/navigation.ts'
-import { takeBreak, UNPROTECTED, setOwnLimits } from '#lib/protection/own-limits.ts'
+import { takeBreak, NO_OWN_LIMITS, setOwnLimits } from '#lib/protection/own-limits.ts'
 import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { sendJson } from '#testing/fake-server.ts'
@@ -143,11 +143,11 @@ test('a game without a transfer opens at one tap, but not in a break or after an
   }
   tap()
   await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
-  act(() => setOwnLimits(takeBreak(UNPROTECTED, DAY_MS, serverNow())))
+  act(() => setOwnLimits(takeBreak(NO_OWN_LIMITS, DAY_MS, serverNow())))
   tap()
   expect((await screen.findByRole('alert')).textContent).toContain('暂停中，')
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
-  act(() => setOwnLimits(UNPROTECTED))
+  act(() => setOwnLimits(NO_OWN_LIMITS))
   withholdAnswer(transfer, { from: 'userbalance', to: 'AG', amount: '5' })
   tap()
   expect(screen.queryByRole('button', { name: '进入游戏' })).toBeNull()
@@ -171,7 +171,7 @@ test('a running game shows a break or limit once, with a way out', async () => {
   open()
   minute()
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  act(() => setOwnLimits(takeBreak(UNPROTECTED, DAY_MS, serverNow())))
+  act(() => setOwnLimits(takeBreak(NO_OWN_LIMITS, DAY_MS, serverNow())))
   minute()
   expect(screen.getByRole('alertdialog').textContent).toContain('暂停中，')
   fireEvent.click(screen.getByRole('button', { name: '稍后' }))

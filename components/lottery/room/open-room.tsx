@@ -23,7 +23,7 @@ import { useOrderNews } from '#hooks/records/pending-orders.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import { tileOfRoom } from '#lib/hall/catalog.ts'
 import { rememberPlayed } from '#lib/hall/shelf.ts'
-import { playingSince } from '#lib/protection/reality.ts'
+import { playingSince } from '#lib/protection/play.ts'
 import { RoomBar } from './room-bar.tsx'
 import styles from './room-screen.module.css'
 

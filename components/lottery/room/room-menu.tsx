@@ -6,7 +6,8 @@ import { Stack } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { usePreference } from '#hooks/core/state.ts'
-import { useNetSince, usePlayTime } from '#hooks/protection/statement.ts'
+import { usePlayTime } from '#hooks/protection/play.ts'
+import { useNetSince } from '#hooks/protection/statement.ts'
 import type { SocketState } from '#lib/lottery/chat/socket.ts'
 import {
   chatHidesBets,

@@ -1,36 +1,14 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useNetSince, usePlayTime } from '#hooks/protection/statement.ts'
-import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
-import {
-  changeLimit,
-  minutesPlayed,
-  setOwnLimits,
-  UNPROTECTED,
-} from '#lib/protection/own-limits.ts'
-import { DAY_MS, forgetServerDate, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
-import { sendJson } from '#testing/fake-server.ts'
+import { getBets } from '#lib/api/endpoints/records.ts'
+import { minutesPlayed } from '#lib/protection/play.ts'
+import { forgetServerDate, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { setAddress } from '#testing/navigation.ts'
-import { useProtectionEffects } from './protection.ts'
+import { useCountPlay, usePlayTime } from './play.ts'
+import { useNetSince } from './statement.ts'
 
 const harness = hookHarness()
-
-test('deposits of a month are read by the platform’s clock, on a phone that is ten days fast', async () => {
-  const now = Date.now()
-  vi.spyOn(Date, 'now').mockReturnValue(now + 10 * DAY_MS)
-  setOwnLimits(changeLimit(UNPROTECTED, 'deposit.30d', '100', now))
-  const pages: unknown[] = []
-  harness.server.respondWith((response, { id, body }) => {
-    if (id !== getTransactions.id) return sendJson(response, { code: 200, data: [] })
-    const { page } = JSON.parse(body.toString())
-    pages.push(page)
-    const created_at = new Date(now - page * 9 * DAY_MS).toISOString()
-    sendJson(response, { code: 200, data: [{ id: String(page), amount: '1', created_at }] })
-  })
-  renderHook(useProtectionEffects, testProviders())
-  await waitFor(() => expect(pages.at(-1)).toBe(4))
-})
 
 test.each([-14, -2, 2, 14])(
   'a play that begins before the first answer has its right length and bets on a phone %i hours wrong',
@@ -60,7 +38,7 @@ test.each([-14, -2, 2, 14])(
 )
 
 describe('minutes of play are right with', () => {
-  const open = () => renderHook(useProtectionEffects, testProviders())
+  const open = () => renderHook(useCountPlay, testProviders())
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   const minutes = () => Object.values(minutesPlayed()).reduce((sum, each) => sum + each, 0)
   beforeEach(() => {

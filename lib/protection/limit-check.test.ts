@@ -8,18 +8,18 @@ import {
   recordKindFor,
   type LimitFacts,
   type NewRisk,
-} from './check-own-limits.ts'
-import { changeLimit, UNPROTECTED, type LimitKey } from './own-limits.ts'
+} from './limit-check.ts'
+import { changeLimit, NO_OWN_LIMITS, type LimitKey } from './own-limits.ts'
 import { type Risk } from './sent-risks.ts'
 
 const NOW = 1_800_000_000_000
 const DEPOSIT = { kind: 'deposit', amounts: ['200'] } satisfies NewRisk
-const limited = (key: LimitKey, yuan: string) => changeLimit(UNPROTECTED, key, yuan, NOW)
+const limited = (key: LimitKey, yuan: string) => changeLimit(NO_OWN_LIMITS, key, yuan, NOW)
 const read = <T>(rows: T[], asOf = NOW) => ({ rows, isComplete: true, asOf })
 const paid = (amount: string, at = NOW) => makeTransaction({ amount, at, type: 1 })
 const bet = (net: string, at = NOW) => makeBet({ net, at, status: 'settled', stake: '1' })
 const known = (more: Partial<LimitFacts>): LimitFacts => ({
-  limits: UNPROTECTED,
+  limits: NO_OWN_LIMITS,
   minutes: {},
   deposits: null,
   bets: null,
@@ -28,7 +28,7 @@ const known = (more: Partial<LimitFacts>): LimitFacts => ({
 const sent = (risk: NewRisk, sentAt = NOW): Risk[] => [{ ...risk, sentAt }]
 
 test('only a limit in force needs records', () => {
-  expect(recordKindFor(DEPOSIT, UNPROTECTED, NOW)).toBeNull()
+  expect(recordKindFor(DEPOSIT, NO_OWN_LIMITS, NOW)).toBeNull()
   expect(recordKindFor(DEPOSIT, limited('deposit.24h', '150'), NOW)).toBe('deposit')
   expect(recordKindFor(DEPOSIT, limited('loss.24h', '150'), NOW)).toBeNull()
   expect(recordKindFor({ kind: 'stake', amounts: [] }, limited('loss.7d', '150'), NOW)).toBe(
@@ -155,7 +155,7 @@ test.each([61, -61, 24 * 60, -24 * 60])(
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NOW + minutes * MINUTE_MS })
     forgetServerDate()
     setServerDate(new Date(NOW).toUTCString())
-    const limits = changeLimit(UNPROTECTED, 'deposit.24h', '1000', serverNow())
+    const limits = changeLimit(NO_OWN_LIMITS, 'deposit.24h', '1000', serverNow())
     const problem = (hours: number, before: readonly Risk[] = []) => {
       const deposits = read([paid('900', NOW - hours * HOUR_MS)], serverNow())
       return ownLimitProblem(DEPOSIT, known({ limits, deposits }), before, serverNow())

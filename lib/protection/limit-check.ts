@@ -15,14 +15,14 @@ import { startOfBeijingDay, formatBeijing } from '#lib/time/dates.ts'
 import {
   hasLimit,
   LIMIT_PERIODS,
-  periodNames,
-  periodMs,
+  PERIOD_NAMES,
+  PERIOD_MS,
   type LimitPeriod,
   limitAt,
   isOnBreak,
   type LimitKind,
   type LimitKey,
-  type Protection,
+  type OwnLimits,
 } from './own-limits.ts'
 import type { Risk } from './sent-risks.ts'
 
@@ -31,7 +31,7 @@ export type NewRisk = Pick<Risk, 'kind' | 'amounts'>
 
 /** The facts for a check of the limits. */
 export interface LimitFacts {
-  readonly limits: Protection
+  readonly limits: OwnLimits
   /** Minutes played by hour number (epoch hours of serverNow). */
   readonly minutes: Readonly<Record<string, number>>
   /** The last 30 days; null if they are unreadable or no limit needs them. */
@@ -41,12 +41,12 @@ export interface LimitFacts {
 
 /** The time of the oldest record to read (epoch ms), cut to the day, because it is part of the query key. */
 export const recordsStart = (now: number): number =>
-  Math.floor((now - periodMs['30d']) / DAY_MS) * DAY_MS
+  Math.floor((now - PERIOD_MS['30d']) / DAY_MS) * DAY_MS
 
 /** The kind of records that the check of a risk needs; null if it needs none. */
 export function recordKindFor(
   { kind }: NewRisk,
-  limits: Protection,
+  limits: OwnLimits,
   now: number,
 ): Risk['kind'] | null {
   return hasLimit(limits, kind === 'deposit' ? 'deposit' : 'loss', now) ? kind : null
@@ -216,7 +216,7 @@ export const UNKNOWN_SUMS: Sums = { '24h': null, '7d': null, '30d': null }
 
 /** The 30 days are calendar days of Beijing with today, like the filter of the records (spec 2 §5). */
 const startOf = (period: LimitPeriod, now: number): number =>
-  period === '30d' ? startOfBeijingDay(now) - periodMs[period] + DAY_MS : now - periodMs[period]
+  period === '30d' ? startOfBeijingDay(now) - PERIOD_MS[period] + DAY_MS : now - PERIOD_MS[period]
 
 /**
  * Sums the entries of each period before `now`. A sum is null if an amount is unknown or the entries begin after the
@@ -246,21 +246,21 @@ export type Usage = Readonly<Record<LimitKind | 'pending', Sums>>
 
 const UNREAD = '限额核对失败，请稍后再试'
 
-function breakProblem(state: Protection, now: number): string | null {
-  if (!isOnBreak(state, now)) return null
-  return `暂停中，${formatBeijing(state.breakUntil, 'minute')} 前不能投注和存款，取款不受影响`
+function breakProblem(own: OwnLimits, now: number): string | null {
+  if (!isOnBreak(own, now)) return null
+  return `暂停中，${formatBeijing(own.breakUntil, 'minute')} 前不能投注和存款，取款不受影响`
 }
 
 /** True if the sum of a period with a limit is unknown. */
-const isUnread = (state: Protection, kind: LimitKind, usage: Usage, now: number): boolean =>
+const isUnread = (own: OwnLimits, kind: LimitKind, usage: Usage, now: number): boolean =>
   LIMIT_PERIODS.some(
-    (period) => usage[kind][period] === null && limitAt(state, `${kind}.${period}`, now) !== null,
+    (period) => usage[kind][period] === null && limitAt(own, `${kind}.${period}`, now) !== null,
   )
 
 /** The first period with a limit that `more` would break, and the rest of this limit. */
-function overrun(state: Protection, kind: LimitKind, usage: Usage, more: Amount, now: number) {
+function overrun(own: OwnLimits, kind: LimitKind, usage: Usage, more: Amount, now: number) {
   for (const period of LIMIT_PERIODS) {
-    const limit = limitAt(state, `${kind}.${period}` as LimitKey, now)
+    const limit = limitAt(own, `${kind}.${period}` as LimitKey, now)
     const used = usage[kind][period]
     if (limit === null || used === null) continue
     if (compareAmounts(addAmounts(used, more), limit) > 0) {
@@ -272,48 +272,48 @@ function overrun(state: Protection, kind: LimitKind, usage: Usage, more: Amount,
 }
 
 /** The reason in words why the limits forbid a deposit; null if they allow it. Amount in yuan. */
-export function depositProblem(state: Protection, usage: Usage, amount: Amount, now: number) {
-  const paused = breakProblem(state, now)
+export function depositProblem(own: OwnLimits, usage: Usage, amount: Amount, now: number) {
+  const paused = breakProblem(own, now)
   if (paused) return paused
-  if (isUnread(state, 'deposit', usage, now)) return UNREAD
-  const over = overrun(state, 'deposit', usage, amount, now)
+  if (isUnread(own, 'deposit', usage, now)) return UNREAD
+  const over = overrun(own, 'deposit', usage, amount, now)
   if (!over) return null
   const pending = usage.pending[over.period]
   const why = pending && isPositive(pending) ? `（含未到账存款 ${formatYuan(pending)}）` : ''
-  return `超过您设置的 ${periodNames[over.period]}存款限额 ${formatYuan(over.limit)}，还可存 ${formatYuan(over.rest)}${why}`
+  return `超过您设置的 ${PERIOD_NAMES[over.period]}存款限额 ${formatYuan(over.limit)}，还可存 ${formatYuan(over.rest)}${why}`
 }
 
 /** Less than any stake (yuan), and less than a minute. */
 const SMALLEST = '0.01'
 
 /** The break, or the limit of losses or time that `more` yuan would break, in words; an unknown sum breaks no limit. */
-function reachedProblem(state: Protection, usage: Usage, more: Amount, now: number): string | null {
-  const paused = breakProblem(state, now)
+function reachedProblem(own: OwnLimits, usage: Usage, more: Amount, now: number): string | null {
+  const paused = breakProblem(own, now)
   if (paused) return paused
-  const loss = overrun(state, 'loss', usage, more, now)
+  const loss = overrun(own, 'loss', usage, more, now)
   if (loss) {
-    return `可能超过您设置的 ${periodNames[loss.period]}亏损限额 ${formatYuan(loss.limit)}，剩余 ${formatYuan(loss.rest)}`
+    return `可能超过您设置的 ${PERIOD_NAMES[loss.period]}亏损限额 ${formatYuan(loss.limit)}，剩余 ${formatYuan(loss.rest)}`
   }
-  const time = overrun(state, 'time', usage, SMALLEST, now)
-  return time && `已达到您设置的${periodNames[time.period]}游戏时间限额 ${time.limit} 分钟`
+  const time = overrun(own, 'time', usage, SMALLEST, now)
+  return time && `已达到您设置的${PERIOD_NAMES[time.period]}游戏时间限额 ${time.limit} 分钟`
 }
 
 /** The reason in words why the limits forbid a bet or game; null if they allow it. `stakes` in yuan, none for a game. */
 export function stakeProblem(
-  state: Protection,
+  own: OwnLimits,
   usage: Usage,
   stakes: readonly Amount[],
   now: number,
 ): string | null {
-  const paused = breakProblem(state, now)
+  const paused = breakProblem(own, now)
   if (paused) return paused
   const total = stakes.length === 0 ? SMALLEST : addAmounts('0', ...stakes)
-  const single = limitAt(state, 'stake', now)
+  const single = limitAt(own, 'stake', now)
   if (single !== null && compareAmounts(total, single) > 0) {
     return `超过您设置的单笔投注限额 ${formatYuan(single)}`
   }
   for (const kind of ['loss', 'time'] as const) {
-    if (isUnread(state, kind, usage, now)) return UNREAD
+    if (isUnread(own, kind, usage, now)) return UNREAD
   }
-  return reachedProblem(state, usage, total, now)
+  return reachedProblem(own, usage, total, now)
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginSession } from '#lib/session/session.ts'
 import { forgetServerDate, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
-import { UNPROTECTED } from './own-limits.ts'
-import { extendPlay, playingSince, markRealityCheckSeen, isRealityCheckDue } from './reality.ts'
+import { NO_OWN_LIMITS } from './own-limits.ts'
+import { extendPlay, playingSince, markRealityCheckSeen, isRealityCheckDue } from './play.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 test('a reality check is due 60 minutes after the beginning of the play and after each check', () => {
-  const due = () => isRealityCheckDue(UNPROTECTED.realityMinutes)
+  const due = () => isRealityCheckDue(NO_OWN_LIMITS.realityMinutes)
   const pass = (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {
       vi.advanceTimersByTime(MINUTE_MS)
@@ -72,7 +72,7 @@ describe.each([-14, -2, 2, 14])('by a phone whose clock is %i hours wrong', (hou
     vi.resetModules()
     const session = await import('#lib/session/session.ts')
     session.beginSession('token', false, 'member')
-    return { ...(await import('#lib/time/clock.ts')), ...(await import('./reality.ts')) }
+    return { ...(await import('#lib/time/clock.ts')), ...(await import('./play.ts')) }
   }
   type OpenPage = Awaited<ReturnType<typeof openPage>>
   const play = (page: OpenPage, ms: number) => {

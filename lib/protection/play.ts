@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { memberPreference } from '#lib/preferences.ts'
 import { config } from '#lib/site/config.ts'
-import { serverTimeOf, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
+import { HOUR_MS, MINUTE_MS, serverNow, serverTimeOf } from '#lib/time/clock.ts'
 
 const shape = v.object({ since: v.number(), at: v.number(), seen: v.number() })
 /**
@@ -29,11 +29,36 @@ export const playingSince = (): number => presentPlay().since
 
 /** Stores that the member is playing. Returns the play since the last call of any page (ms). */
 export function extendPlay(): number {
-  const before = presentPlay()
+  const last = presentPlay()
   const now = Date.now()
-  play.set({ ...before, at: now })
-  const elapsed = now - before.at
+  play.set({ ...last, at: now })
+  const elapsed = now - last.at
   return elapsed < GAP_MS ? Math.max(0, elapsed) : 0
+}
+
+const hours = v.record(
+  v.string(),
+  v.pipe(
+    v.number(),
+    v.check((value) => value >= 0),
+  ),
+)
+const HOURS_KEPT = 31 * 24
+/** Minutes played, with four decimals, by hour number (epoch hours) for the last 31 days. */
+const memberMinutes = memberPreference<Record<string, number>>('minutes-played', hours, {})
+
+/** Returns the present member's minutes by hour number. */
+export const minutesPlayed = memberMinutes.read
+
+/** Adds the play since the last call of any page to the minutes of this hour. */
+export function countPlay(): void {
+  const ms = extendPlay()
+  const hour = Math.floor(serverNow() / HOUR_MS)
+  const counted = minutesPlayed()
+  // Counts hours instead of comparing dates, so that a wrong platform time deletes no hour.
+  const recent = Object.entries(counted).slice(-HOURS_KEPT)
+  const minutes = Math.round(((counted[hour] ?? 0) + ms / MINUTE_MS) * 1e4) / 1e4
+  memberMinutes.set({ ...Object.fromEntries(recent), [hour]: minutes })
 }
 
 /**

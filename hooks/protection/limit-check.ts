@@ -1,0 +1,107 @@
+'use client'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { pollEvery, type derivedOf } from '#hooks/core/api.ts'
+import { betsSince, ordersSince } from '#hooks/records/since.ts'
+import { identifyMember } from '#hooks/session/session.ts'
+import { isOnline } from '#lib/api/connection.ts'
+import type { Endpoint } from '#lib/api/endpoint.ts'
+import { NotSentError, OFFLINE_MESSAGE, OwnLimitError } from '#lib/api/errors.ts'
+import type { NewRisk } from '#lib/protection/limit-check.ts'
+import type { StoreRisk } from '#lib/protection/sent-risks.ts'
+import { isMoneyStopped } from '#lib/site/config.ts'
+import { serverNow } from '#lib/time/clock.ts'
+import { withTimeout } from '#lib/time/timers.ts'
+import { isChunkError, recoverFromChunkError } from '#lib/upkeep/reload.ts'
+
+/** The longest time for loading the rules, and for reading their records. */
+const RULES_MS = 10_000
+const READ_MS = 5_000
+const CHECK_EVERY_MS = 10_000
+
+const loadRules = () =>
+  withTimeout(
+    RULES_MS,
+    Promise.all([
+      import('#lib/protection/limit-check.ts'),
+      import('#lib/protection/own-limits.ts'),
+      import('#lib/protection/play.ts'),
+      import('#lib/protection/sent-risks.ts'),
+    ]),
+  )
+
+/** Checks the member's own limits; reads only records that a limit in force needs. */
+async function checkLimits(queries: QueryClient, risk: NewRisk, identify: () => Promise<void>) {
+  const [rules, own, { isRealityCheckDue, minutesPlayed }, { storeRisk, sentRisks }] =
+    await loadRules()
+  const { ownLimitProblem, recordsStart, recordKindFor, RECENT_MS } = rules
+  if (own.areOwnLimitsStored()) await identify()
+  const limits = own.ownLimits()
+  const needed = recordKindFor(risk, limits, serverNow())
+  const since = recordsStart(serverNow())
+  // A reading of the last two minutes is enough, because the risks that this device has sent since are added.
+  const read = <T extends { readonly asOf: number }>(options: ReturnType<typeof derivedOf<T>>) => {
+    const cached = queries.getQueryData<T>(options.queryKey)
+    if (cached && serverNow() - cached.asOf < RECENT_MS) return cached
+    return withTimeout(READ_MS, queries.fetchQuery({ ...options, staleTime: 0 })).catch(() => null)
+  }
+  const facts = {
+    limits,
+    minutes: minutesPlayed(),
+    deposits: needed === 'deposit' ? await read(ordersSince(1, since)) : null,
+    bets: needed === 'stake' ? await read(betsSince(since)) : null,
+  }
+  if (risk.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))
+    return { problem: '请先确认游戏时间提醒，再继续投注' }
+  const problem = ownLimitProblem(risk, facts, sentRisks(), serverNow())
+  return { problem, storeRisk: needed === null ? undefined : storeRisk }
+}
+
+/**
+ * Checks the member's own limits. Returns `storeRisk` (lib/protection/sent-risks.ts) if a limit counts the risk. Rejects
+ * with OwnLimitError if a limit forbids the risk, with NotSentError if the check fails. `identify` waits until the member
+ * is known; it is called if anybody has limits on this device.
+ */
+export async function checkOwnLimits(
+  { id }: Pick<Endpoint, 'id'>,
+  queries: QueryClient,
+  risk: NewRisk,
+  identify: () => Promise<void> = () => identifyMember(queries),
+): Promise<StoreRisk | undefined> {
+  try {
+    const { problem, storeRisk } = await checkLimits(queries, risk, identify)
+    if (problem !== null) throw new OwnLimitError(id, problem)
+    return storeRisk
+  } catch (cause) {
+    if (cause instanceof NotSentError) throw cause
+    throw new NotSentError(id, checkFailedWords(cause))
+  }
+}
+
+function checkFailedWords(cause: unknown): string {
+  // A newer release has deleted the file, so another try would fail, too.
+  if (recoverFromChunkError(cause)) return '网站已更新，正在刷新，操作未提交'
+  if (!isOnline()) return OFFLINE_MESSAGE
+  if (isChunkError(cause)) return '网站已更新，请刷新后再试'
+  return '限额核对失败，操作未提交，请稍后再试'
+}
+
+/** Why settings or own limits refuse a risk now, in words; null if they allow it. Polled while `enabled`. */
+export function useLimitProblem(endpoint: Endpoint, risk: NewRisk, enabled: boolean) {
+  const queries = useQueryClient()
+  return useQuery({
+    queryKey: ['problem', endpoint.id, risk],
+    queryFn: () =>
+      isMoneyStopped()
+        ? '网站设置读取失败，请刷新页面'
+        : checkOwnLimits(endpoint, queries, risk).then(
+            () => null,
+            ({ message }: Error) => message,
+          ),
+    enabled,
+    refetchInterval: pollEvery(CHECK_EVERY_MS),
+    staleTime: 0,
+    gcTime: 0,
+    // Offline it answers at once, too: a submit waits for it.
+    networkMode: 'always',
+  })
+}

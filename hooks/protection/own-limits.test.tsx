@@ -1,0 +1,26 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { changeLimit, NO_OWN_LIMITS, setOwnLimits } from '#lib/protection/own-limits.ts'
+import { DAY_MS } from '#lib/time/clock.ts'
+import { sendJson } from '#testing/fake-server.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { useLimitRecords } from './own-limits.ts'
+
+const harness = hookHarness()
+
+test('deposits of a month are read by the platform’s clock, on a phone that is ten days fast', async () => {
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + 10 * DAY_MS)
+  setOwnLimits(changeLimit(NO_OWN_LIMITS, 'deposit.30d', '100', now))
+  const pages: unknown[] = []
+  harness.server.respondWith((response, { id, body }) => {
+    if (id !== getTransactions.id) return sendJson(response, { code: 200, data: [] })
+    const { page } = JSON.parse(body.toString())
+    pages.push(page)
+    const created_at = new Date(now - page * 9 * DAY_MS).toISOString()
+    sendJson(response, { code: 200, data: [{ id: String(page), amount: '1', created_at }] })
+  })
+  renderHook(useLimitRecords, testProviders())
+  await waitFor(() => expect(pages.at(-1)).toBe(4))
+})
