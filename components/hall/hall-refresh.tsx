@@ -2,7 +2,7 @@
 import { Button } from '#components/ui/button/button.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
-import { useRefreshHall, useStaleSince } from '#hooks/hall.ts'
+import { useRefreshHall, useStaleSince } from '#hooks/hall/hall.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './hall-refresh.module.css'
 

@@ -14,12 +14,18 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSearch } from '#hooks/core/search.ts'
-import { useAllSlotGames } from '#hooks/games.ts'
-import { useCatalog, useOpenTile, useShelves } from '#hooks/hall.ts'
+import { useAllSlotGames } from '#hooks/hall/games.ts'
+import { useCatalog, useOpenTile, useShelves } from '#hooks/hall/hall.ts'
 import { useIsReachable } from '#hooks/site/site.ts'
-import { findableTile, providersIn, type Tile, CATEGORY_LABELS } from '#lib/hall/catalog.ts'
+import {
+  CATEGORY_LABELS,
+  findableTile,
+  providersIn,
+  suggestedTiles,
+  type Tile,
+} from '#lib/hall/catalog.ts'
 import { findablePage, SEARCH_PAGES, USUAL_PAGES } from '#lib/hall/pages.ts'
-import { suggestedTiles, refreshTiles } from '#lib/hall/shelf.ts'
+import { refreshTiles } from '#lib/hall/shelf.ts'
 import { isSwitchedOff } from '#lib/site/config.ts'
 import styles from './search-sheet.module.css'
 

@@ -6,9 +6,9 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { usePreference } from '#hooks/core/state.ts'
-import { useMovesMoney } from '#hooks/games.ts'
+import { useMovesMoney } from '#hooks/hall/games.ts'
 import { useMemberPreference } from '#hooks/session/session.ts'
-import { directOpening, gameOpening, canOpenDirectly } from '#lib/hall/shelf.ts'
+import { directOpening, gameOpening, canOpenDirectly } from '#lib/hall/opening.ts'
 import { messageTime, quietMode, sound, winPrompt } from '#lib/lottery/room/preferences.ts'
 import {
   TEXT_SIZES,

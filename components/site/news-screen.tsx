@@ -6,7 +6,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
-import { useAnnouncements } from '#hooks/hall.ts'
+import { useAnnouncements } from '#hooks/hall/hall.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './discover-screen.module.css'
 

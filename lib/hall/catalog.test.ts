@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getGames } from '#lib/api/endpoints/hall.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery.ts'
-import { catalogOf, categoryOf, isMemberOnly, slotsInHall } from './catalog.ts'
+import { CATEGORIES } from '#lib/constants.ts'
+import { catalogOf, categoryOf, isMemberOnly, slotsInHall, suggestedTiles } from './catalog.ts'
 
 const catalog = (games: unknown, lotteries: unknown = []) =>
   catalogOf(v.parse(getGames.data, games), v.parse(getLotteries.data, lotteries))
@@ -130,4 +131,33 @@ test('a lottery listed among the games too is shown once, and opens its rooms', 
     '/gamePage/?name=vr&type=0&code=vr1',
     '/lottery/?name=jnd28',
   ])
+})
+
+const tileOf = (category: (typeof CATEGORIES)[number], number: number) => ({
+  id: `${category}:${number}`,
+  title: `${category} ${number}`,
+  note: '',
+  venueName: '',
+  venue: '',
+  category,
+  code: '',
+  picture: '',
+  to: '/',
+})
+const ids = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id)
+
+test('suggestedTiles has one game of each category before a second one', () => {
+  const catalog = CATEGORIES.flatMap((each) => [tileOf(each, 1), tileOf(each, 2)])
+  expect(ids(suggestedTiles(catalog, []))).toEqual(CATEGORIES.map((each) => `${each}:1`))
+})
+
+test('suggestedTiles omits listed games', () => {
+  const catalog = [tileOf('sport', 1), tileOf('sport', 2), tileOf('lottery', 1)]
+  expect(ids(suggestedTiles(catalog, [tileOf('sport', 1)]))).toEqual(['sport:2', 'lottery:1'])
+})
+
+test('suggestedTiles returns all games of a short catalogue, none of an empty one', () => {
+  const catalog = [1, 2, 3].map((number) => tileOf('joker', number))
+  expect(ids(suggestedTiles(catalog, []))).toEqual(['joker:1', 'joker:2', 'joker:3'])
+  expect(suggestedTiles([], [])).toEqual([])
 })

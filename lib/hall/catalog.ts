@@ -1,7 +1,7 @@
 import type { SlotGame } from '#lib/api/endpoints/games.ts'
 import type { Game } from '#lib/api/endpoints/hall.ts'
 import type { Lottery, Room } from '#lib/api/endpoints/lottery.ts'
-import type { Category } from '#lib/constants.ts'
+import { CATEGORIES, type Category } from '#lib/constants.ts'
 import { config, shownCategories } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import type { Findable } from '#lib/text/search.ts'
@@ -194,6 +194,27 @@ export const slotsInHall = (games: readonly Game[], provider: SlotProvider): Til
     ({ category, venue, code }) =>
       category === 'concise' && code !== '' && providerNamed(venue) === provider,
   )
+
+const SUGGESTED = 6
+
+/**
+ * Six games to try: the first of each category, then the second ones, in the platform's order, without those in
+ * `listed`. The platform does not tell which games are popular.
+ */
+export function suggestedTiles(catalog: readonly Tile[], listed: readonly Tile[]): Tile[] {
+  const listedIds = new Set(listed.map(({ id }) => id))
+  const fresh = catalog.filter(({ id }) => !listedIds.has(id))
+  const ranked = CATEGORIES.flatMap((category, column) =>
+    fresh
+      .filter((tile) => tile.category === category)
+      .slice(0, SUGGESTED)
+      .map((tile, row) => ({ tile, order: row * CATEGORIES.length + column })),
+  )
+  return ranked
+    .toSorted((a, b) => a.order - b.order)
+    .slice(0, SUGGESTED)
+    .map(({ tile }) => tile)
+}
 
 /**
  * True for a game or a room. A visitor may see a provider's list and the rooms of a lottery with their rules and odds

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CATEGORIES } from '#lib/constants.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import type { Tile } from './catalog.ts'
-import { forgetTap, storeTap, canOpenDirectly, suggestedTiles, isLastTapped } from './shelf.ts'
 
 const tile = (number: number): Tile => ({
   id: `/gamePage/?name=ag&code=${number}`,
@@ -140,53 +138,4 @@ test('a member’s favourites survive a reload', async () => {
   expect(readShelves().favourites).toEqual([])
   restoreSession()
   expect(readShelves().favourites).toEqual([tile(2)])
-})
-
-const tileOf = (category: (typeof CATEGORIES)[number], number: number) => ({
-  id: `${category}:${number}`,
-  title: `${category} ${number}`,
-  note: '',
-  venueName: '',
-  venue: '',
-  category,
-  code: '',
-  picture: '',
-  to: '/',
-})
-const ids = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id)
-
-test('suggestedTiles has one game of each category before a second one', () => {
-  const catalog = CATEGORIES.flatMap((each) => [tileOf(each, 1), tileOf(each, 2)])
-  expect(ids(suggestedTiles(catalog, []))).toEqual(CATEGORIES.map((each) => `${each}:1`))
-})
-
-test('suggestedTiles omits listed games', () => {
-  const catalog = [tileOf('sport', 1), tileOf('sport', 2), tileOf('lottery', 1)]
-  expect(ids(suggestedTiles(catalog, [tileOf('sport', 1)]))).toEqual(['sport:2', 'lottery:1'])
-})
-
-test('suggestedTiles returns all games of a short catalogue, none of an empty one', () => {
-  const catalog = [1, 2, 3].map((number) => tileOf('joker', number))
-  expect(ids(suggestedTiles(catalog, []))).toEqual(['joker:1', 'joker:2', 'joker:3'])
-  expect(suggestedTiles([], [])).toEqual([])
-})
-
-test.each([
-  ['page', false, false],
-  ['page', true, false],
-  ['free', false, true],
-  ['free', true, false],
-  ['free', undefined, false],
-  ['withTransfer', true, true],
-  ['withTransfer', undefined, true],
-] as const)('chosen %s, a game moves money %s: %s', (chosen, moves, directly) =>
-  expect(canOpenDirectly(chosen, moves)).toBe(directly),
-)
-
-test('isLastTapped is true for the address of the last tap, until the tap is deleted', () => {
-  storeTap('/gamePage/?name=ag&type=0')
-  expect(isLastTapped('/gamePage/?name=pp&type=0')).toBe(false)
-  expect(isLastTapped('/gamePage/?name=ag&type=0')).toBe(true)
-  forgetTap()
-  expect(isLastTapped('/gamePage/?name=ag&type=0')).toBe(false)
 })

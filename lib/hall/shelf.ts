@@ -1,11 +1,10 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { CATEGORIES } from '#lib/constants.ts'
-import { memberPreference } from '#lib/preferences.ts'
 import { memberValueAtom } from '#lib/session/member.ts'
 import { currentEpoch, isSessionPersisted, tokenAtom } from '#lib/session/session.ts'
 import { safeRedirect } from '#lib/site/routes.ts'
-import { readSlot, slot, writeSlot, removeSlot } from '#lib/storage/storage.ts'
+import { slot } from '#lib/storage/storage.ts'
 import { changesElsewhereAtom, storedAtom } from '#lib/storage/stored-atom.ts'
 import type { Tile } from './catalog.ts'
 
@@ -106,54 +105,3 @@ export function refreshTiles(saved: readonly Tile[], catalog: readonly Tile[]): 
   const byId = new Map(catalog.map((tile) => [tile.id, tile]))
   return saved.map((tile) => byId.get(tile.id) ?? tile)
 }
-
-const SHOWN = 6
-
-/**
- * Six games to try: the first of each category, then the second ones, in the platform's order, without those in
- * `listed`. The platform does not tell which games are popular.
- */
-export function suggestedTiles(catalog: readonly Tile[], listed: readonly Tile[]): Tile[] {
-  const listedIds = new Set(listed.map(({ id }) => id))
-  const fresh = catalog.filter(({ id }) => !listedIds.has(id))
-  const ranked = CATEGORIES.flatMap((category, column) =>
-    fresh
-      .filter((tile) => tile.category === category)
-      .slice(0, SHOWN)
-      .map((tile, row) => ({ tile, order: row * CATEGORIES.length + column })),
-  )
-  return ranked
-    .toSorted((a, b) => a.order - b.order)
-    .slice(0, SHOWN)
-    .map(({ tile }) => tile)
-}
-
-const tapSlot = slot('tapped-tile', 'session', 'member', v.string())
-
-/**
- * Stores a tap on a tile. Its page opens the game only after a tap: a link from outside or a reload must not move money.
- */
-export const storeTap = (to: string): void => writeSlot(tapSlot, to)
-
-/** True if the last tap led to this address and no page has used it yet. */
-export const isLastTapped = (to: string): boolean => readSlot(tapSlot) === to
-
-/** Deletes the tap once its page has used it: a reload must not open the game again. */
-export const forgetTap = (): void => removeSlot(tapSlot)
-
-/**
- * How a tapped game opens: `page`: its page first; `free`: directly, if no money is moved; `withTransfer`: directly,
- * also if the whole yuan of the balance are moved into the venue. The screen shows this before the choice.
- */
-const OPENINGS = ['page', 'free', 'withTransfer'] as const
-type Opening = (typeof OPENINGS)[number]
-
-export const gameOpening = memberPreference<Opening>('game-opening', v.picklist(OPENINGS), 'free')
-
-/** True if a tapped game opens without its page; `movesMoney` is undefined until auto-transfer is known. */
-export const canOpenDirectly = (choice: Opening, movesMoney: boolean | undefined): boolean =>
-  choice === 'withTransfer' || (choice === 'free' && movesMoney === false)
-
-/** The choice of the switch 下次直接进入游戏; it allows a transfer only if the screen shows one. */
-export const directOpening = (movesMoney: boolean | undefined) =>
-  movesMoney === false ? 'free' : 'withTransfer'

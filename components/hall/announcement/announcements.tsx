@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Ticker } from '#components/ui/media/ticker.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useAnnouncements } from '#hooks/hall.ts'
+import { useAnnouncements } from '#hooks/hall/hall.ts'
 import styles from '#components/hall/tile/game-tabs.module.css'
 
 const AnnouncementSheet = lazyPart(

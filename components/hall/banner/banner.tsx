@@ -1,6 +1,6 @@
 'use client'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useBanners } from '#hooks/hall.ts'
+import { useBanners } from '#hooks/hall/hall.ts'
 import { BannerArt } from './banner-art.tsx'
 
 const BuiltInBanner = () => <BannerArt title="欢迎光临" line="真人 · 体育 · 电竞 · 棋牌" />

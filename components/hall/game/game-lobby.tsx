@@ -13,21 +13,16 @@ import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm, type FormOf } from '#hooks/core/form.ts'
 import { useDraft, usePreference } from '#hooks/core/state.ts'
-import { useMovesMoney, type useGameTransfer, type useLaunchGame } from '#hooks/games.ts'
-import { useShelves } from '#hooks/hall.ts'
+import { useMovesMoney, type useGameTransfer, type useLaunchGame } from '#hooks/hall/games.ts'
+import { useShelves } from '#hooks/hall/hall.ts'
 import { useMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { VENUES_POLL_MS } from '#lib/constants.ts'
 import type { Draft } from '#lib/draft.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
-import {
-  directOpening,
-  isFavourite,
-  gameOpening,
-  canOpenDirectly,
-  toggleFavourite,
-} from '#lib/hall/shelf.ts'
+import { canOpenDirectly, directOpening, gameOpening } from '#lib/hall/opening.ts'
+import { isFavourite, toggleFavourite } from '#lib/hall/shelf.ts'
 import { formatYuan, floorTo, isPositive, type MaybeAmount } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import type { Rules } from '#lib/rules/rule.ts'

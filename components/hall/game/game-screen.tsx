@@ -13,18 +13,13 @@ import { useAgentUrl } from '#hooks/agent.ts'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useIsMounted } from '#hooks/core/mounted.ts'
 import { useNavigate, loginAddress } from '#hooks/core/navigate.ts'
-import { useGameTransfer, useSlotGames, useLaunchGame, useMovesMoney } from '#hooks/games.ts'
-import { useCatalog } from '#hooks/hall.ts'
+import { useGameTransfer, useSlotGames, useLaunchGame, useMovesMoney } from '#hooks/hall/games.ts'
+import { useCatalog } from '#hooks/hall/hall.ts'
 import { useSession, useRefreshMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import { providerNamed, tileFor } from '#lib/hall/catalog.ts'
-import {
-  forgetTap,
-  gameOpening,
-  canOpenDirectly,
-  rememberPlayed,
-  isLastTapped,
-} from '#lib/hall/shelf.ts'
+import { canOpenDirectly, forgetTap, gameOpening, isLastTapped } from '#lib/hall/opening.ts'
+import { rememberPlayed } from '#lib/hall/shelf.ts'
 import { confirm } from '#lib/notify.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { transferDraft } from '#lib/transfer.ts'

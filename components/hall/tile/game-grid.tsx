@@ -2,7 +2,7 @@
 import { useDeferredValue, memo, useRef, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useOpenTile } from '#hooks/hall.ts'
+import { useOpenTile } from '#hooks/hall/hall.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { withBasePath } from '#lib/navigation.ts'
 import { GamePicture } from './game-picture.tsx'

@@ -21,7 +21,8 @@ import {
   tileOfLottery,
   type Tile,
 } from '#lib/hall/catalog.ts'
-import { storeTap, EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
+import { storeTap } from '#lib/hall/opening.ts'
+import { EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { isOn, isSwitchedOff, shownCategories } from '#lib/site/config.ts'
 

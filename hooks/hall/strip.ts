@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#hooks/core/api.ts'
 import { useFirstScreenLoaded } from '#hooks/core/first-screen.ts'
+import { usePacketWindow } from '#hooks/packet-window.ts'
 import { getRebates, getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import { windowHours } from '#lib/packet-window.ts'
-import { usePacketWindow } from './packet-window.ts'
 
 /** The sum of the unclaimed rebates for the hall, read every 5 minutes at most; undefined until then. */
 export const useRebateInHall = () =>
