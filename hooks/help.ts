@@ -12,7 +12,7 @@ export const useArticle = (type: number) =>
     meta: { skipToast: true },
   })
 
-/** Several articles in parallel, for the search; read while `enabled`. */
+/** Several articles for the search, read in parallel while `enabled`. */
 export const useArticles = (types: readonly number[], enabled: boolean) =>
   useQueries({
     queries: types.map((type) => ({

@@ -6,7 +6,7 @@ import { inviteLink } from '#lib/invite/invite-link.ts'
 import { withBasePath } from '#lib/navigation.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 
-/** The link of the invitation, its short text, and the names of site and member; null until the member is known. */
+/** The link of the invitation, its short text, and the names of site and member. Null until the member is known. */
 export function useInvitation() {
   const member = useMember()
   const site = useSiteInfo().data

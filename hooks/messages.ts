@@ -21,7 +21,7 @@ export type NoticeKind = 1 | 2
 export const useNotices = (type: NoticeKind) =>
   useInfiniteQuery({ ...pagesOf(getNotices, {}), select: (list) => filterByKind(list, type) })
 
-/** True for a notice of this kind. A notice without a kind has both; any kind but the inbox's is an announcement. */
+/** True if the notice is of this kind. Without a kind it is of both. Any kind but the inbox's is an announcement. */
 const isOfKind = ({ type }: Notice, kind: NoticeKind): boolean =>
   type === '' || (type === '2') === (kind === 2)
 
@@ -36,10 +36,10 @@ const filterByKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
 
 const MAX_READ = 500
 const storedIds = memberValueAtom('readNotices', 'local', 'visit', v.array(v.string()))
-/** Ids of the notices that the member has opened on this device; the platform does not store this. */
+/** Ids of the notices that the member has opened on this device. The platform does not store them. */
 const readNoticesAtom = atom((get): ReadonlySet<string> => new Set(get(storedIds) ?? []))
 
-/** Marks notices as read; only the newest 500 marks stay. */
+/** Marks notices as read. Only the newest 500 marks stay. */
 export function markNoticesRead(added: readonly string[]): void {
   const { store } = currentEpoch()
   const all = new Set([...store.get(readNoticesAtom), ...added])
@@ -48,7 +48,7 @@ export function markNoticesRead(added: readonly string[]): void {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Returns a function that is true for a notice that was not opened on this device and is not older than the account. */
+/** Returns a function that tells if a notice is unread: not opened on this device, and not older than the account. */
 export function useIsUnread(): (notice: Notice) => boolean {
   const seen = useSessionValue(readNoticesAtom, NONE)
   const { joinDays } = useMember() ?? {}
@@ -56,7 +56,7 @@ export function useIsUnread(): (notice: Notice) => boolean {
   return ({ id, createdAt }) => !seen.has(id) && (createdAt ?? joined) >= joined
 }
 
-/** The number of unread notices in the loaded pages; `isComplete` is true if all pages are loaded. Null before the first page. */
+/** The number of unread notices in the loaded pages, and if all pages are loaded. Null before the first page. */
 export function useUnread(enabled: boolean): { count: number; isComplete: boolean } | null {
   const isUnread = useIsUnread()
   const list = useInfiniteQuery({ ...pagesOf(getNotices, {}), enabled, meta: { skipToast: true } })
@@ -64,6 +64,6 @@ export function useUnread(enabled: boolean): { count: number; isComplete: boolea
   return items ? { count: items.filter(isUnread).length, isComplete: !list.hasNextPage } : null
 }
 
-/** `2 条未读`, `有未读` while a further page may have more; null for none. */
+/** Returns `2 条未读`, or `有未读` while a further page may have more, or null if all are read. */
 export const unreadInWords = (count: number, isComplete: boolean): string | null =>
   count === 0 ? null : isComplete ? `${count} 条未读` : '有未读'

@@ -34,7 +34,7 @@ export function usePromoTabs() {
   return [ALL, ...data.filter(({ name }) => name !== ALL.name)]
 }
 
-/** The promotions of a type; in each page those that the member has already received are last. */
+/** The promotions of a type. In each page those that the member has received stand last. */
 export function usePromos(type: string) {
   const { data: applications } = useOwnApplications(FRESH_MS.lists)
   const isHad = (promo: Promo) =>

@@ -11,7 +11,7 @@ export const helpArticles = [
   { type: 8, title: '理性游戏说明', icon: 'shield' },
 ] as const
 
-/** The articles of /abouts by `?type=`. */
+/** The articles of /abouts (spec 1 §2). */
 export const legalArticles = [
   { type: 5, title: '条款与规则' },
   { type: 6, title: '隐私政策' },

@@ -9,7 +9,7 @@ import type { RedPacketPhase } from '#lib/api/endpoints/rewards.ts'
 import type { OrderStatus } from '#lib/deposit/deposit.ts'
 import { DATE_FILTERS } from './constants.ts'
 
-/** The word and colour of a state; the word alone is clear (WCAG 1.4.1). */
+/** The word and colour of a state. The word is clear without its colour (WCAG 1.4.1). */
 export interface StateLabel {
   readonly text: string
   readonly tone: 'ok' | 'gold' | 'amber' | 'danger' | 'info' | 'neutral'
@@ -38,7 +38,7 @@ export const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
   4: '转出',
 }
 
-/** The label of a transaction's state. */
+/** Returns the label of a transaction's state. */
 export function transactionLabel({ type, state }: Pick<Transaction, 'type' | 'state'>): StateLabel {
   const labels = type === 1 ? DEPOSIT_LABELS : type === 2 ? WITHDRAWAL_LABELS : TRANSFER_LABELS
   return labels[state] ?? UNDEFINED
@@ -66,7 +66,7 @@ export const APPLICATION_LABELS: Readonly<Record<ApplicationState, StateLabel>> 
   unknown: UNDEFINED,
 }
 
-/** The label of a rebate; `isClaimed` is null if unknown. */
+/** Returns the label of a rebate. `isClaimed` is null if it is unknown. */
 export const rebateLabel = (isClaimed: boolean | null): StateLabel =>
   isClaimed === null
     ? UNDEFINED
@@ -81,7 +81,7 @@ export const RED_PACKET_LABELS: Readonly<Record<RedPacketPhase, StateLabel>> = {
   unknown: UNDEFINED,
 }
 
-/** The name of a list of transactions of one type, or of all. */
+/** Returns the name of a list of transactions of one type, or of all. */
 export const typeLabel = (type: TransactionType | 'all'): string =>
   type === 'all' ? '全部' : TRANSACTION_LABELS[type]
 

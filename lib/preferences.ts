@@ -12,8 +12,8 @@ export interface Preference<T> {
 }
 
 /**
- * Declares a value that is stored on this device; its schema does not transform it. hooks/core/state.ts reads and
- * changes it.
+ * Declares a value that is stored on this device. Its schema must not transform it. Components read and change it by
+ * hooks/core/state.ts.
  */
 export function preference<T>(
   key: string,
@@ -32,13 +32,13 @@ export interface MemberPreference<T> {
   readonly all: Preference<Record<string, unknown>>
   /** Reads the present member's value. */
   readonly read: () => T
-  /** Stores the present member's value, once the member is known. */
+  /** Stores the present member's value. Does nothing for a visitor, and before the member is known. */
   readonly set: (next: T) => void
 }
 
 /**
- * Declares a value that each member has on this device, also after a logout. A value that this release cannot read
- * stays stored and affects no other member's value.
+ * Declares a value that each member of this device has, also after a logout. A value that this release cannot read
+ * stays stored and changes no other member's value.
  */
 export function memberPreference<T>(
   key: string,

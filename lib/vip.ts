@@ -30,7 +30,7 @@ export function missingAmount(done: MaybeAmount, required: MaybeAmount): Amount 
   return compareAmounts(done, required) >= 0 ? '0.00' : floorTo(subtractAmounts(required, done), 2)
 }
 
-/** The progress to one of the two requirements of a level: missing yuan and completed percent. */
+/** The progress to one of the two requirements of a level: the missing yuan and the completed percent. */
 export interface LevelProgress {
   readonly missing: Amount | null
   readonly percent: number | null
@@ -39,7 +39,7 @@ export interface LevelProgress {
 const isMet = ({ missing }: Pick<LevelProgress, 'missing'>): boolean =>
   missing !== null && !isPositive(missing)
 
-/** The progress to a requirement; one of 0 is always at 100%. */
+/** Returns the progress to a requirement. A requirement of 0 is at 100%. */
 export const progressTo = (done: MaybeAmount, required: MaybeAmount): LevelProgress => {
   const missing = missingAmount(done, required)
   return { missing, percent: isMet({ missing }) ? 100 : progressPercent(done, required) }
@@ -53,8 +53,8 @@ interface NextLevel {
 }
 
 /**
- * The progress to the next level in words: 升 VIP4：存款 44%，流水 23%, without unknown parts; 再存 ¥61,400.00 升 VIP4 if one
- * requirement is left.
+ * Returns the progress to the next level in words: 升 VIP4：存款 44%，流水 23%, without unknown parts. If one requirement is
+ * left it is 再存 ¥61,400.00 升 VIP4.
  */
 export function nextLevelInWords({ name, deposit, turnover }: NextLevel): string {
   const conditions = [
@@ -73,10 +73,10 @@ interface HasNumber {
   readonly number: number
 }
 
-/** The highest level up to the member's number; undefined below the first, for visitors and for unknown numbers. */
+/** Returns the highest level up to the member's number. Below the first level and without a number it is undefined. */
 export const ownLevel = <T extends HasNumber>(levels: readonly T[], vip = -1): T | undefined =>
   levels.findLast(({ number }) => number <= vip)
 
-/** The level above the member's own number; undefined at the top. */
+/** Returns the level above the member's number, or undefined at the top. */
 export const nextLevel = <T extends HasNumber>(levels: readonly T[], vip: number): T | undefined =>
   levels.find(({ number }) => number > vip)

@@ -20,7 +20,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Shows how old the games are if a read fails. It overlays the page, so that nothing moves. */
+/** Tells how old the games are if a refetch has failed. It overlays the page, so that nothing moves. */
 function StaleNote({ onRetry }: Props) {
   const since = useStaleSince()
   return (

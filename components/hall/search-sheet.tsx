@@ -36,7 +36,7 @@ interface Props {
 
 const SHOWN_MAX = 60
 
-/** Searches all lists of the hall and the pages; an empty query shows suggestions. */
+/** Searches the lists of the hall and the pages. Before any input it shows suggestions. */
 export function SearchSheet({ open, onClose }: Props) {
   const { tiles, games, lotteries } = useCatalog()
   const [typed, setTyped] = useState('')
@@ -173,7 +173,7 @@ function Shelves({ catalog, onOpen, onClose }: ShelvesProps) {
 
 interface VenueChoiceProps {
   catalog: readonly Tile[]
-  /** Venue code, '' for all. */
+  /** The code of a venue, or '' for all. */
   chosenVenue: string
   onChoose: (venue: string) => void
   children: ReactNode

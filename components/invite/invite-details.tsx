@@ -19,7 +19,7 @@ const DatePicker = lazyPart(
   async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
 )
 
-/** The overview's figures (spec 1 §2): static zeros, because no specified call has them. */
+/** The figures of the overview. The specification shows them as zeros, because no call has them (spec 1 §2). */
 const figures = [
   '下级总数',
   '本月新增',

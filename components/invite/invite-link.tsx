@@ -123,7 +123,7 @@ async function shareLink(url: string, title: string, copy: () => void): Promise<
   try {
     await navigator.share({ title, url })
   } catch (cause) {
-    // Cancelling the share sheet rejects too; it is not an error.
+    // Cancelling the share sheet rejects, too, but is no error.
     if (!(cause instanceof DOMException && cause.name === 'AbortError')) copy()
   }
 }

@@ -84,7 +84,7 @@ function ProfileCard() {
   )
 }
 
-/** The member's level and what is missing for the next one; in trial play the registration. */
+/** The member's level and what is missing for the next one. In trial play it is the registration. */
 function VipWay() {
   const { data } = useVipLevels()
   const own = useOwnProgress(data ?? [])
@@ -143,7 +143,7 @@ function MineEnd() {
   )
 }
 
-/** Agents see their back office, other members the application (spec 1 §6); empty while that is unknown. */
+/** The link to the agents' back office, or to the application (spec 1 §6). None while that is unknown. */
 function useAgentLink(): readonly MineLink[] {
   const isAgent = useMember()?.isAgent
   if (isAgent === undefined) return []
@@ -152,7 +152,7 @@ function useAgentLink(): readonly MineLink[] {
     : [link('users', '申请代理', href('/applyagent'))]
 }
 
-/** Returns the text for an answer; — if it could not be read. */
+/** Returns the words for an answer, nothing before it, and — if it could not be read. */
 function wordsOf<T>({ data, isError }: ValueOf<T>, words: (known: T) => ReactNode): ReactNode {
   if (data === undefined) return isError ? UNKNOWN : null
   return words(data)

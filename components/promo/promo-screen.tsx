@@ -118,7 +118,7 @@ function Own({ promo }: { promo: Promo }) {
   )
 }
 
-/** Link to the red packets, hidden when the operator disables them; its space is reserved until that is known. */
+/** Links to the red packets, unless the operator has none. Its space is reserved until that is known. */
 function PacketEntry() {
   const { data, isPending } = useSiteInfo()
   if (isPending) {

@@ -65,7 +65,7 @@ const groups: readonly Group[] = [
   { kind: 'stake', keys: [{ key: 'stake', span: '单笔' }] },
 ]
 
-/** The member's own limits, one row for each kind; a tap sets one. */
+/** The member's own limits, one row for each kind. A tap sets one. */
 export function LimitList() {
   const [editing, setEditing] = useState<Group | null>(null)
   const close = () => setEditing(null)

@@ -6,7 +6,7 @@ import { useCountPlay, useRealityCheck } from '#hooks/protection/play.ts'
 
 const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).RealityCheck)
 
-/** Counts play for the member's own limits, and shows the reality check when it is due; the shell has it once. */
+/** Counts play for the member's own limits, and shows the reality check when it is due. The shell has it once. */
 export function ProtectionEffects() {
   useCountPlay()
   useLimitRecords()

@@ -60,7 +60,7 @@ export function ProtectionScreen() {
   )
 }
 
-/** Limits belong to a member: none is shown or changed before the member is known. */
+/** Limits belong to a member, so none is shown or changed before the member is known. */
 function MemberUnread() {
   const { isFetching, refetch } = useMemberQuery()
   if (isFetching) return <Skeleton count={6} />
@@ -108,7 +108,7 @@ const breaks: readonly { period: LimitPeriod; label: string }[] = [
   { period: '30d', label: PERIOD_NAMES['30d'] },
 ]
 
-/** Starts a break: no bets or deposits; withdrawals remain possible (GLI-19 A.3.8). */
+/** Starts a break from bets and deposits. Withdrawals remain possible (GLI-19 A.3.8). */
 function BreakCard({ isPaused }: { isPaused: boolean }) {
   const { own, takeBreak } = useOwnLimits()
   const start = async (period: LimitPeriod, label: string) => {
@@ -147,7 +147,7 @@ function BreakCard({ isPaused }: { isPaused: boolean }) {
   )
 }
 
-/** Elapsed time and net position of this session (RTS 2E, 13C). */
+/** Time and net result of this play (RTS 2E, 13C). */
 function SessionCard() {
   const session = useSession()
   const isHydrated = useHydrated()

@@ -13,7 +13,7 @@ import { playingSince } from '#lib/protection/play.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 
-/** Elapsed time and net position; betting is blocked until the member acknowledges (RTS 13B). */
+/** Tells time and net result of this play. The next bet waits until the member has confirmed it (RTS 13B). */
 export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
   const { to } = useNavigate()
   const [since] = useState(playingSince)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
-/** Returns the index that a key moves to among `count` parts, from an end to the other; null for any other key. */
+/** Returns the index to which a key moves among `count` parts, from one end to the other, or null for any other key. */
 function nextIndex(key: string, index: number, count: number): number | null {
   const moves: Readonly<Record<string, number>> = {
     ArrowRight: index + 1,

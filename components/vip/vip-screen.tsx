@@ -65,7 +65,7 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
 }
 
 interface GainProps {
-  /** The own level; undefined below the first one. */
+  /** The own level, or undefined below the first one. */
   now: VipLevel | undefined
   next: VipLevel
 }
@@ -121,7 +121,7 @@ const VipSkeleton = () => (
   </>
 )
 
-/** The level rules of spec 1 §9. It has two readings of relegation; these follow its notes. */
+/** The level rules of spec 1 §9. Of its two readings of relegation they follow that of the notes. */
 const VipRules = () => (
   <RuleList>
     <li>晋级：累计存款和流水都达标，次日 24:00 前自动晋级。</li>
@@ -152,7 +152,7 @@ interface RebateTableProps {
   chosenLevel: number
 }
 
-/** Maximum rebates in percent; the fishing column only if the platform has it. */
+/** Maximum rebates in percent. The column of fishing stands only if the platform has it. */
 function RebateTable({ levels, chosenLevel }: RebateTableProps) {
   const hasFish = levels.some(({ rebates }) => rebates.fish !== null)
   return (

@@ -12,28 +12,28 @@ import { slotsInHall, tileOfSlot, type SlotProvider, type Tile } from '#lib/hall
 import { clearTransfer, type TransferValues } from '#lib/transfer.ts'
 import { useGames } from './hall.ts'
 
-/** The launch without auto-transfer; it moves no money, so a lost answer locks nothing. */
+/** The launch without auto-transfer. It moves no money, so a lost answer locks nothing. */
 const launchOnly = { ...launchGame, money: null }
 const launchRisk = () => ({ kind: 'stake' as const, amounts: [] })
 
-/** Transfers money into a game's venue; the limits of stakes apply. */
+/** Transfers money into a game's venue. The limits of stakes apply. */
 export const useGameTransfer = (draft: Draft<TransferValues>) =>
   useMoneyCommand(transfer, { riskOf: launchRisk, onDone: () => clearTransfer(draft) })
 
-/** True if opening a game moves the balance; undefined until auto-transfer is known. */
+/** True if opening a game moves the balance. Undefined until auto-transfer is known. */
 export function useMovesMoney(): boolean | undefined {
   const member = useMember()
   return member?.isGuest === true ? false : member?.hasAutoTransfer
 }
 
-/** Launches a game; an unknown auto-transfer counts as on. The screen shows a refusal or a lost answer, without a toast. */
+/** Launches a game. An unknown auto-transfer counts as on. The screen shows a refusal or a lost answer, not a toast. */
 export const useLaunchGame = () =>
   useMoneyCommand(useMovesMoney() === false ? launchOnly : launchGame, {
     riskOf: launchRisk,
     skipToast: true,
   })
 
-/** The games of these providers, read while `enabled`; the search shows errors itself. */
+/** The games of these providers, read while `enabled`. Their reader shows errors itself. */
 export const useAllSlotGames = (providers: readonly SlotProvider[], enabled: boolean) =>
   useQueries({
     queries: providers.map((provider) => ({
@@ -52,7 +52,7 @@ const together = (lists: readonly UseQueryResult<Tile[]>[]) => ({
 })
 
 /**
- * The games of one provider, or its games in the hall if its list is empty; `tiles` is empty before the answer and
+ * The games of one provider, or its games in the hall if its list is empty. `tiles` is empty before the answer and
  * without a provider.
  */
 export function useSlotGames(provider: SlotProvider | null) {

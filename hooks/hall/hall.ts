@@ -40,8 +40,8 @@ export const useAnnouncements = () =>
   useQuery({ ...hallOf(getAnnouncements, undefined), ...skipToast })
 
 /**
- * The tiles of the hall from games and lotteries; either list may be pending or failed. A member's lottery leads to its
- * last used room.
+ * The tiles of the hall from games and lotteries. Either list may be pending or failed. A member's lottery leads to the
+ * room that was used last.
  */
 export function useCatalog() {
   const games = useGames()
@@ -58,7 +58,7 @@ export function useCatalog() {
   return { tiles, games, lotteries }
 }
 
-/** The last used room of a lottery. */
+/** Returns the room of a lottery that was used last. */
 const usedRoom = (recent: readonly Tile[], { category, title }: Tile): Tile | undefined =>
   category === 'lottery'
     ? recent.find((tile) => roomIdOf(tile) !== '' && tile.title === title)
@@ -88,7 +88,7 @@ export function useHallCategories(): readonly Category[] {
   )
 }
 
-/** The hall's tab: by the address, else the last open one, else by the last played game. */
+/** The hall's tab: that of the address, else the last open one, else that of the last played game. */
 export function useHallTab(asked: string | null): [Category, (next: Category) => void] {
   const path = usePath()
   const [saved, setSaved] = useSavedState<string | null>('hall.tab', null)
@@ -118,11 +118,11 @@ export function useOpenTile() {
   )
 }
 
-/** True for a query of records, which the hall does not show. */
+/** True if the query reads records, which the hall does not show. */
 const isRecords = ({ queryKey: [, name] }: { queryKey: QueryKey }): boolean =>
   name === 'pages' || name === 'since'
 
-/** Reads all data of the hall again; resolves once every call has succeeded or failed. */
+/** Returns a function that reads all data of the hall again. It resolves once every call has succeeded or failed. */
 export function useRefreshHall() {
   const queries = useQueryClient()
   return useCallback(
@@ -131,7 +131,7 @@ export function useRefreshHall() {
   )
 }
 
-/** Epoch ms of the oldest list in the hall with a failed refetch; null for none. */
+/** The time (epoch ms) of the oldest list whose refetch has failed. Null if no refetch has failed. */
 export function useStaleSince(): number | null {
   const failed = [useGames(), useLotteries()].filter(({ isRefetchError }) => isRefetchError)
   if (failed.length === 0) return null

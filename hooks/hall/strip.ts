@@ -8,7 +8,7 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import { windowHours } from '#lib/packet-window.ts'
 
-/** The sum of the unclaimed rebates for the hall, read every 5 minutes at most; undefined until then. */
+/** The sum of the unclaimed rebates for the hall, read every 5 minutes at most. Undefined until the first answer. */
 export const useRebateInHall = () =>
   useQuery({
     ...queryOf(getRebates, { date: DATE_FILTER_DEFAULT, page: 1 }),
@@ -19,7 +19,7 @@ export const useRebateInHall = () =>
   }).data
 
 /**
- * The packet window of today or tomorrow and the seconds to its next border; null while its hours are unknown. The
+ * True if the packet window is open, and the seconds until it closes or opens. Null while its hours are unknown. The
  * hours are those that another page has read, else those of the rules text.
  */
 export function usePacketInHall() {

@@ -17,7 +17,7 @@ export const useUpdateMember = () => useCommand(updateMember)
 /** The avatar's address from before the upload of a payment code, until the avatar is restored. */
 const avatarBefore = slot('avatar-before', 'local', 'member', v.string())
 
-/** Uploads a new avatar; the upload refreshes the member. */
+/** Uploads a new avatar and reads the member again. */
 export function useChangeAvatar() {
   const { send: upload, isPending } = useUploadPicture()
   const { refresh } = useRefreshMember()
@@ -31,8 +31,8 @@ export function useChangeAvatar() {
 }
 
 /**
- * Checks, encodes and uploads a picture. Resolves to the platform's reference, to null after a failure and to undefined
- * after an unknown outcome or an answer without a reference, each with a toast.
+ * Checks, encodes and uploads a picture. Resolves to the platform's reference, to null after a failure, and to undefined
+ * if the outcome is unknown or the answer has no reference. A toast tells every failure.
  */
 function useUploadPicture() {
   const { send } = useCommand(uploadImage)
@@ -112,7 +112,7 @@ export function useUploadRestoringAvatar() {
   return { send: uploadRestoring, isPending }
 }
 
-/** Reads and encodes the avatar at an address of the platform; null after a failure. */
+/** Reads and encodes the avatar at an address of the platform. Resolves to null after a failure. */
 async function redraw(raw: string): Promise<Blob | null> {
   const address = hereSafeUrl(raw, 'image')
   const picture = address === null ? null : await readPicture(address)

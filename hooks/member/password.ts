@@ -7,7 +7,7 @@ import { endSession, holdExpiry } from '#lib/session/session.ts'
 
 export const useChangePaymentPassword = () => useCommand(changePaymentPassword)
 
-/** Changes the login password and ends the session; the member signs in again (spec 1 §4). */
+/** Changes the login password and ends the session, so that the member signs in again (spec 1 §4). */
 export function useChangeLoginPassword() {
   const { send, ...command } = useCommand(changeLoginPassword)
   return {

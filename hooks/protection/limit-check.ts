@@ -29,7 +29,7 @@ const loadRules = () =>
     ]),
   )
 
-/** Checks the member's own limits; reads only records that a limit in force needs. */
+/** Checks the member's own limits. Reads only the records that a limit in force needs. */
 async function checkLimits(queries: QueryClient, risk: NewRisk, identify: () => Promise<void>) {
   const [rules, own, { isRealityCheckDue, minutesPlayed }, { storeRisk, sentRisks }] =
     await loadRules()
@@ -58,8 +58,8 @@ async function checkLimits(queries: QueryClient, risk: NewRisk, identify: () => 
 
 /**
  * Checks the member's own limits. Returns `storeRisk` (lib/protection/sent-risks.ts) if a limit counts the risk. Rejects
- * with OwnLimitError if a limit forbids the risk, with NotSentError if the check fails. `identify` waits until the member
- * is known; it is called if anybody has limits on this device.
+ * with OwnLimitError if a limit forbids the risk, and with NotSentError if the check fails. `identify` waits until the
+ * member is known. It is called if any member has limits on this device.
  */
 export async function checkOwnLimits(
   { id }: Pick<Endpoint, 'id'>,
@@ -85,7 +85,7 @@ function checkFailedWords(cause: unknown): string {
   return '限额核对失败，操作未提交，请稍后再试'
 }
 
-/** Why settings or own limits refuse a risk now, in words; null if they allow it. Polled while `enabled`. */
+/** Why settings or own limits refuse a risk now, in words, polled while `enabled`. Null if they allow it. */
 export function useLimitProblem(endpoint: Endpoint, risk: NewRisk, enabled: boolean) {
   const queries = useQueryClient()
   return useQuery({

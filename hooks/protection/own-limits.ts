@@ -44,7 +44,7 @@ export function useLimitRecords(): void {
   useBetsSince(since, hasLimit(own, 'loss', now))
 }
 
-/** Asks once to end a running game if an own limit or break is reached; `end` closes the game. */
+/** Asks once to end a running game if an own limit or break is reached. `end` closes the game. */
 export function useLimitQuestion(end: () => void): void {
   const queries = useQueryClient()
   const reached = useEffectEvent(() => {

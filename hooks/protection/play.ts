@@ -21,7 +21,7 @@ function useIsPlaying(): boolean {
   return useSession() === 'member' && isPlay
 }
 
-/** Counts the minutes of play; the shell runs it once. */
+/** Counts the minutes of play. The shell runs it once. */
 export function useCountPlay(): void {
   const isPlaying = useIsPlaying()
   useEffect(() => {

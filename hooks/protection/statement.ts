@@ -19,7 +19,7 @@ const eachMinute = {
   meta: { skipToast: true },
 } as const
 
-/** All bets of the member since a time; several screens share one read a minute. */
+/** All bets of the member since a time (epoch ms). Several screens share one read a minute. */
 export function useBetsSince(since: number, enabled = true) {
   const isMember = useSession() === 'member'
   return useQuery({
@@ -29,13 +29,13 @@ export function useBetsSince(since: number, enabled = true) {
   })
 }
 
-/** {@link firstBetTime}, which follows a correction of the clock. */
+/** {@link firstBetTime}, again after each correction of the clock. */
 function useFirstBetTime(since: number): number {
   const from = () => firstBetTime(since)
   return useSyncExternalStore(onTick, from, from)
 }
 
-/** The net result of the bets settled since a play began, in yuan; null until every amount is known. */
+/** The net result in yuan of the bets settled since a play began. Null until every amount is known. */
 export function useNetSince(since: number): { net: Amount | null; isComplete: boolean } {
   const { data, isPlaceholderData } = useBetsSince(useFirstBetTime(since))
   // Placeholder rows, of another time, may lack bets or include older ones.
@@ -48,7 +48,7 @@ export function useNetSince(since: number): { net: Amount | null; isComplete: bo
   }
 }
 
-/** All deposits (type 1) or withdrawals (type 2) since a time. */
+/** All deposits (type 1) or withdrawals (type 2) since a time (epoch ms). */
 export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
   const isMember = useSession() === 'member'
   return useQuery({

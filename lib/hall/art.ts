@@ -4,7 +4,7 @@ import { config } from '#lib/site/config.ts'
 import { textHash } from '#lib/text/name.ts'
 import type { Tile } from './catalog.ts'
 
-/** The drawing of a game by its code or name; the first match counts. */
+/** Signs in a game's code or name, and their drawings. The first match counts. */
 const BY_NAME: readonly (readonly [sign: RegExp, figure: string])[] = [
   [/极速百家|speed.?bac|bac02/i, 'speed-baccarat'],
   [/百家|bac/i, 'baccarat'],
@@ -62,7 +62,7 @@ const BY_NAME: readonly (readonly [sign: RegExp, figure: string])[] = [
   [/星|闪亮|star/i, 'star'],
 ]
 
-/** The drawings for a game without a match. */
+/** The drawings of a game that matches no sign. */
 const OF_CATEGORY: Readonly<Record<Category, readonly string[]>> = {
   realbet: ['lounge', 'chips', 'crown'],
   sport: ['trophy', 'stopwatch'],
@@ -72,7 +72,7 @@ const OF_CATEGORY: Readonly<Record<Category, readonly string[]>> = {
   concise: ['reels', 'gem', 'star', 'coins', 'chest', 'clover', 'crown'],
 }
 
-/** The drawing of a banner or promotion by a word of its title. */
+/** Words in the title of a banner or promotion, and their drawings. */
 const OF_TITLE: readonly (readonly [sign: RegExp, figure: string])[] = [
   [/红包/, 'packet'],
   [/六合|生肖/, 'mark6'],
@@ -91,13 +91,13 @@ const OF_TITLE: readonly (readonly [sign: RegExp, figure: string])[] = [
 
 const byName = (text: string) => BY_NAME.find(([sign]) => sign.test(text))?.[1]
 
-/** The drawing of a game without a picture of the platform; `hint` is its code and name. */
+/** Returns the drawing of a game that has no picture. `hint` is its code and name. */
 export function gameFigure(category: Category, id: string, hint: string): string {
   const usual = OF_CATEGORY[category]
   return byName(hint) ?? usual[textHash(id) % usual.length] ?? 'reels'
 }
 
-/** The category of a venue by its name. */
+/** Words in the name of a venue, and their categories. */
 const OF_VENUE: readonly (readonly [sign: RegExp, category: Category])[] = [
   [/体育/, 'sport'],
   [/电竞/, 'gaming'],
@@ -106,20 +106,20 @@ const OF_VENUE: readonly (readonly [sign: RegExp, category: Category])[] = [
   [/彩|28|六合/, 'lottery'],
 ]
 
-/** The category of a bet and its drawing, by its venue. */
+/** Returns the category and the drawing of a bet from the name of its venue. */
 export function betTile(venue: string) {
   const category = OF_VENUE.find(([sign]) => sign.test(venue))?.[1] ?? 'concise'
   return { category, figure: gameFigure(category, venue, venue) }
 }
 
-/** The drawing of a banner without a picture. */
+/** Returns the drawing of a banner that has no picture. */
 export const bannerFigure = (title: string): string =>
   OF_TITLE.find(([sign]) => sign.test(title))?.[1] ?? 'gift'
 
-/** The address of a drawing in public/art. */
+/** Returns the address of a drawing in public/art. */
 export const artAddress = (figure: string): string => `${config.basePath}/art/${figure}.svg`
 
-/** The picture of a tile, and the drawing of its kind. */
+/** Returns the picture of a tile, and the drawing to show without it. */
 export const pictureOf = ({ id, code, title, category, picture }: Tile): QuestionPicture => ({
   src: picture,
   drawing: artAddress(gameFigure(category, id, `${code} ${title}`)),

@@ -8,19 +8,19 @@ import type { Findable } from '#lib/text/search.ts'
 
 /** A game, lottery or slot provider in the hall. */
 export interface Tile {
-  /** Stable across visits, for a game its address; the key of favourites. */
+  /** The key of favourites, the same in each visit. For a game it is the address. */
   readonly id: string
   readonly title: string
   /** The word below the title. */
   readonly note: string
-  /** The venue's code in the platform's spelling; '' for lotteries. */
+  /** The venue's code as the platform spells it. Lotteries have ''. */
   readonly venue: string
   /** The venue's name. */
   readonly venueName: string
   readonly category: Category
-  /** The platform's code of the game or lottery; '' for a provider. */
+  /** The platform's code of the game or lottery. Providers have ''. */
   readonly code: string
-  /** Unchecked address from the platform; '' for none. */
+  /** The platform's address of a picture, unchecked, or ''. */
   readonly picture: string
   /** The address behind a tap, made by `href`. */
   readonly to: string
@@ -58,31 +58,31 @@ export const SLOT_PROVIDERS = {
 } as const
 export type SlotProvider = keyof typeof SLOT_PROVIDERS
 
-/** True for the exact code of a slot provider in small letters. */
+/** True if the text is the code of a slot provider in small letters. */
 const isSlotProvider = (raw: string): raw is SlotProvider => Object.hasOwn(SLOT_PROVIDERS, raw)
 
-/** The category in `?tab=` of the hall; other text gives the first tab. config.js may choose that. */
+/** Returns the category in `?tab=` of the hall, else the operator's first tab (config.js), else 真人. */
 export const categoryOf = (raw: string | null): Category =>
   [raw, config.defaultTab].flatMap((each) => shownCategories().filter((one) => one === each))[0] ??
   'realbet'
 
-/** The provider of a row that opens a list of games; null for a single game. */
+/** Returns the provider whose list of games a row opens, or null if the row is a single game. */
 function providerOf({ category, venue, code }: Game): SlotProvider | null {
   const provider = venue.toLowerCase()
   const listsAllGames = code === '' || code === '0' || code.toLowerCase() === provider
   return category === 'concise' && listsAllGames && isSlotProvider(provider) ? provider : null
 }
 
-/** The launch page of a game; a missing type is 0, the default of getGameUrl (spec 1 §2, §7). */
+/** Returns the launch page of a game. A missing type becomes 0, the default of getGameUrl (spec 1 §2, §7). */
 const gameAddress = (name: string, type: string, code: string): string =>
   href('/gamePage', { name, type: type || '0', code })
 
-/** True for the row of a venue's lobby. The row has the venue's name. */
+/** True if the row is the lobby of a venue. Its name is the venue's name. */
 const isLobby = ({ code }: Game): boolean => ['', '0', 'lobby'].includes(code.toLowerCase())
 
 type VenueNames = ReadonlyMap<string, string>
 
-/** The names of venues from their lobbies: 皇庭真人 from 皇庭真人大厅. */
+/** Returns the names of venues from their lobbies: 皇庭真人 from 皇庭真人大厅. */
 const venueNames = (games: readonly Game[]): VenueNames =>
   new Map(
     games
@@ -90,7 +90,7 @@ const venueNames = (games: readonly Game[]): VenueNames =>
       .map(({ venue, name }) => [venue, name.replace(/大厅$/, '')]),
   )
 
-/** The name of a venue; from its code and category if the platform sends only codes: AG真人. */
+/** Returns the name of a venue. If the platform sends only codes, it is code and category: AG真人. */
 function nameOfVenue({ venue, category }: Game, names: VenueNames): string {
   const code = venue.toLowerCase()
   if (isSlotProvider(code)) return SLOT_PROVIDERS[code]
@@ -99,7 +99,7 @@ function nameOfVenue({ venue, category }: Game, names: VenueNames): string {
 
 const ALL_GAMES = '全部游戏'
 
-/** The tile of a row: a tap launches a game, or opens the list of a provider. */
+/** Returns the tile of a row. Its tap launches a game or opens the list of a provider. */
 function tileOfGame(game: Game, names: VenueNames = new Map()): Tile {
   const { name, venue, category, picture } = game
   const venueName = nameOfVenue(game, names)
@@ -125,7 +125,7 @@ function tileOfGame(game: Game, names: VenueNames = new Map()): Tile {
 
 const LOTTERY_NOTES = { sum28: '三球和值 0–27', mark6: '49 选 7' } as const
 
-/** The tile of a lottery; it opens the room by its id, or by the lottery's name if the list has no id (spec 1 §2, Hall). */
+/** Returns the tile of a lottery. It opens the room, or without a room id the lottery's rooms (spec 1 §2, Hall). */
 export function tileOfLottery(lottery: Lottery): Tile {
   const query = lottery.roomId ? { room_id: lottery.roomId } : { name: lottery.name }
   return {
@@ -143,7 +143,7 @@ export function tileOfLottery(lottery: Lottery): Tile {
 
 const ROOM = 'room:'
 
-/** The tile of a visited room: the lottery's name above the room's name. */
+/** Returns the tile of a visited room: the lottery's name above the room's name. */
 export const tileOfRoom = ({ id, title, lotteryTitle }: Room): Tile => ({
   id: ROOM + id,
   title: lotteryTitle,
@@ -156,11 +156,11 @@ export const tileOfRoom = ({ id, title, lotteryTitle }: Room): Tile => ({
   to: href('/lottery', { room_id: id }),
 })
 
-/** The room id of a tile from {@link tileOfRoom}; '' for other tiles. */
+/** Returns the room id of a tile from {@link tileOfRoom}, or '' if it is another tile. */
 export const roomIdOf = ({ id }: Pick<Tile, 'id'>): string =>
   id.startsWith(ROOM) ? id.slice(ROOM.length) : ''
 
-/** The tile of a slot game in a provider's list. */
+/** Returns the tile of a slot game in a provider's list. */
 export function tileOfSlot(provider: SlotProvider, game: SlotGame): Tile {
   const to = gameAddress(provider, '', game.code)
   return {
@@ -176,7 +176,7 @@ export function tileOfSlot(provider: SlotProvider, game: SlotGame): Tile {
   }
 }
 
-/** All tiles of the hall in the platform's order, each once in a category. */
+/** Returns all tiles of the hall in the platform's order, each once in a category. */
 export function catalogOf(games: readonly Game[], lotteries: readonly Lottery[]): Tile[] {
   // A platform may list its lotteries again among the games.
   const rooms = new Set(lotteries.flatMap(({ name, title }) => [name, title]))
@@ -188,7 +188,7 @@ export function catalogOf(games: readonly Game[], lotteries: readonly Lottery[])
   return [...new Map(tiles.map((tile) => [`${tile.category} ${tile.id}`, tile])).values()]
 }
 
-/** The games of a provider that have their own tiles in the hall. */
+/** Returns the games of a provider that have their own tiles in the hall. */
 export const slotsInHall = (games: readonly Game[], provider: SlotProvider): Tile[] =>
   catalogOf(games, []).filter(
     ({ category, venue, code }) =>
@@ -198,8 +198,8 @@ export const slotsInHall = (games: readonly Game[], provider: SlotProvider): Til
 const SUGGESTED = 6
 
 /**
- * Six games to try: the first of each category, then the second ones, in the platform's order, without those in
- * `listed`. The platform does not tell which games are popular.
+ * Returns six games to try, without those in `listed`: the first game of each category, then the second ones. The
+ * platform does not tell which games are popular.
  */
 export function suggestedTiles(catalog: readonly Tile[], listed: readonly Tile[]): Tile[] {
   const listedIds = new Set(listed.map(({ id }) => id))
@@ -217,27 +217,27 @@ export function suggestedTiles(catalog: readonly Tile[], listed: readonly Tile[]
 }
 
 /**
- * True for a game or a room. A visitor may see a provider's list and the rooms of a lottery with their rules and odds
- * (spec 1 §5, Opening; §6, Visitor; GLI-19 4.4.1).
+ * True if the tile opens a game or a room. Visitors may see the list of a provider, and the rooms of a lottery with
+ * their rules and odds (spec 1 §5, Opening; §6, Visitor; GLI-19 4.4.1).
  */
 export const isMemberOnly = ({ to }: Tile): boolean =>
   !to.startsWith(href('/concise')) && !to.startsWith(`${href('/lottery')}?name=`)
 
-/** The slot providers among these tiles. */
+/** Returns the slot providers among these tiles. */
 export const providersIn = (tiles: readonly Tile[]): SlotProvider[] =>
   Object.keys(SLOT_PROVIDERS)
     .filter(isSlotProvider)
     .filter((provider) => tiles.some(({ id }) => id === `slots:${provider}`))
 
-/** The slot provider with this venue code; null for other venues. */
+/** Returns the slot provider with this venue code, or null if it is another venue. */
 export const providerNamed = (name: string): SlotProvider | null => {
   const code = name.toLowerCase()
   return isSlotProvider(code) ? code : null
 }
 
 /**
- * The tile of a launch page. Its name comes from the platform's lists, never from the address; an unlisted game has the
- * name of its venue, or 游戏.
+ * Returns the tile of a launch page. Its name comes from the platform's lists, never from the address. An unlisted game
+ * has the name of its venue, or 游戏.
  */
 export function tileFor(
   tiles: readonly Tile[],

@@ -7,7 +7,7 @@ const mark = v.object({ content: v.string(), day: v.string() })
 /** The content of the last closed notice, and the day. */
 const closedSlot = slot('home-notice-closed', 'local', 'device', mark)
 
-/** Identifies a content; a collision only hides one notice for a day. */
+/** Returns a key of this content. Two contents with one key would only hide one notice for a day. */
 const contentKey = (content: string) => `${content.length}-${textHash(content).toString(36)}`
 
 const closedMark = (html: string, now: number) => ({
@@ -15,7 +15,7 @@ const closedMark = (html: string, now: number) => ({
   day: formatBeijing(now, 'day'),
 })
 
-/** True for a notice that was not closed on this Beijing day; `now` is epoch ms. */
+/** True if the notice was not closed on this Beijing day. `now` is epoch ms. */
 export function isNoticeDue(html: string, now: number): boolean {
   if (html.trim() === '') return false
   const present = closedMark(html, now)
@@ -23,6 +23,6 @@ export function isNoticeDue(html: string, now: number): boolean {
   return closed?.content !== present.content || closed.day !== present.day
 }
 
-/** Hides this content until the end of the Beijing day. */
+/** Hides the notice until the end of the Beijing day. */
 export const silenceNotice = (html: string, now: number): void =>
   writeSlot(closedSlot, closedMark(html, now))

@@ -4,30 +4,28 @@ import { readSlot, removeSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 
 const tapSlot = slot('tapped-tile', 'session', 'member', v.string())
 
-/**
- * Stores a tap on a tile. Its page opens the game only after a tap: a link from outside or a reload must not move money.
- */
+/** Stores a tap on a tile. Only after a tap its page opens the game, because a link or a reload must not move money. */
 export const storeTap = (to: string): void => writeSlot(tapSlot, to)
 
 /** True if the last tap led to this address and no page has used it yet. */
 export const isLastTapped = (to: string): boolean => readSlot(tapSlot) === to
 
-/** Deletes the tap once its page has used it: a reload must not open the game again. */
+/** Deletes the tap once its page has used it, because a reload must not open the game again. */
 export const forgetTap = (): void => removeSlot(tapSlot)
 
 /**
- * How a tapped game opens: `page`: its page first; `free`: directly, if no money is moved; `withTransfer`: directly,
- * also if the whole yuan of the balance are moved into the venue. The screen shows this before the choice.
+ * How a tapped game opens. `page` shows its page first. `free` opens the game at once if that moves no money.
+ * `withTransfer` opens it at once, also if the platform moves the whole yuan of the balance into the venue.
  */
 const OPENINGS = ['page', 'free', 'withTransfer'] as const
 type Opening = (typeof OPENINGS)[number]
 
 export const gameOpening = memberPreference<Opening>('game-opening', v.picklist(OPENINGS), 'free')
 
-/** True if a tapped game opens without its page; `movesMoney` is undefined until auto-transfer is known. */
+/** True if a tapped game opens without its page. `movesMoney` is undefined until auto-transfer is known. */
 export const canOpenDirectly = (choice: Opening, movesMoney: boolean | undefined): boolean =>
   choice === 'withTransfer' || (choice === 'free' && movesMoney === false)
 
-/** The choice of the switch 下次直接进入游戏; it allows a transfer only if the screen shows one. */
+/** Returns what the switch 下次直接进入游戏 chooses. It allows a transfer only if the screen shows one. */
 export const directOpening = (movesMoney: boolean | undefined) =>
   movesMoney === false ? 'free' : 'withTransfer'

@@ -40,7 +40,7 @@ const ofMember = (area: 'session' | 'local') => ({
   favourites: memberValueAtom<Shelf>('favourites', area, 'member', tiles),
   recent: memberValueAtom<Shelf>('recentGames', area, 'member', tiles),
 })
-/** A visitor's shelves stay after a sign-in; a member's shelves are deleted with the session. */
+/** A visitor's shelves stay after a sign-in. A member's shelves are deleted with the session. */
 const atoms = {
   visitor: {
     favourites: storedAtom<Shelf | null>(slot('favourites', 'local', 'visit', tiles), null),
@@ -64,7 +64,7 @@ const ownerAtom = atom((get): Owner => {
   return isSessionPersisted() ? 'persistedMember' : 'member'
 })
 
-/** The stored list; the visitor's list if the member has none yet. */
+/** Returns the stored list, or the visitor's list if the member has none yet. */
 const stored = (get: Getter, name: ShelfName): readonly Tile[] =>
   get(atoms[get(ownerAtom)][name]) ?? get(atoms.visitor[name]) ?? []
 
@@ -95,12 +95,12 @@ export function toggleFavourite(tile: Tile): boolean {
   return isNew
 }
 
-/** Moves the opened game to the front of the recent ones. */
+/** Moves the opened game to the front of the recent games. */
 export function rememberPlayed(tile: Tile): void {
   save('recent', [tile, ...without(readShelves().recent, tile.id)].slice(0, RECENT_MAX))
 }
 
-/** Stored tiles with the present name, picture and address; a tile that is no longer listed stays unchanged. */
+/** Gives stored tiles their present name, picture and address. A tile that is no longer listed stays as it is. */
 export function refreshTiles(saved: readonly Tile[], catalog: readonly Tile[]): Tile[] {
   const byId = new Map(catalog.map((tile) => [tile.id, tile]))
   return saved.map((tile) => byId.get(tile.id) ?? tile)

@@ -4,7 +4,7 @@ interface Poster {
   /** The QR code as a PNG data address. */
   code: string
   address: string
-  /** The address of the site's logo; '' for none. */
+  /** The address of the site's logo, or ''. */
   logo: string
 }
 
@@ -22,7 +22,7 @@ const load = (src: string): Promise<HTMLImageElement> =>
     image.src = src
   })
 
-/** The operator's accent colour for light pages as #rrggbb; '' for the built-in one. */
+/** Returns the operator's accent colour for light pages as #rrggbb, or '' if the operator has none. */
 const accentOnLight = (): string =>
   /light,(#[\da-f]{6})/.exec(globalThis.BRAND?.tokens['--accent'] ?? '')?.[1] ?? ''
 

@@ -26,7 +26,7 @@ import {
 } from './own-limits.ts'
 import type { Risk } from './sent-risks.ts'
 
-/** A risk before it is sent. `amounts` in yuan: the stakes of a bet's lines, none for a game, or one deposit. */
+/** A risk before it is sent. `amounts` are yuan: the stakes of a bet's lines, none for a game, or one deposit. */
 export type NewRisk = Pick<Risk, 'kind' | 'amounts'>
 
 /** The facts for a check of the limits. */
@@ -34,16 +34,16 @@ export interface LimitFacts {
   readonly limits: OwnLimits
   /** Minutes played by hour number (epoch hours of serverNow). */
   readonly minutes: Readonly<Record<string, number>>
-  /** The last 30 days; null if they are unreadable or no limit needs them. */
+  /** The records of the last 30 days. Null if they are unreadable or no limit needs them. */
   readonly deposits: DatedRows<Transaction> | null
   readonly bets: DatedRows<Bet> | null
 }
 
-/** The time of the oldest record to read (epoch ms), cut to the day, because it is part of the query key. */
+/** Returns the time of the oldest record to read (epoch ms). It is cut to the day, because the query key has it. */
 export const recordsStart = (now: number): number =>
   Math.floor((now - PERIOD_MS['30d']) / DAY_MS) * DAY_MS
 
-/** The kind of records that the check of a risk needs; null if it needs none. */
+/** Returns the kind of records that the check of a risk needs, or null if it needs none. */
 export function recordKindFor(
   { kind }: NewRisk,
   limits: OwnLimits,
@@ -52,7 +52,7 @@ export function recordKindFor(
   return hasLimit(limits, kind === 'deposit' ? 'deposit' : 'loss', now) ? kind : null
 }
 
-/** The entries of risks; a stake counts as lost. */
+/** Returns risks as entries. A stake counts as lost. */
 const riskEntries = (risks: readonly Risk[], kind: Risk['kind']): UsageEntry[] =>
   risks
     .filter((each) => each.kind === kind)
@@ -70,8 +70,8 @@ export const RECENT_MS = 2 * MINUTE_MS
 const usageSum = (entries: readonly UsageEntry[]) => sumOf(entries.map(({ amount }) => amount))
 
 /**
- * The entries that count: records from before the last two minutes of the reading; for these two minutes the records or
- * what this device has sent, whichever sum is larger; and what this device has sent after the reading.
+ * Returns the entries that count. Of the two minutes before the reading these are the records or what this device has
+ * sent, whichever sum is larger. Earlier the records count, later what this device has sent.
  */
 function countedEntries(
   { entries, asOf }: UsageRecord,
@@ -92,7 +92,7 @@ function countedEntries(
   ]
 }
 
-/** The minutes of each hour as an entry at the end of that hour. */
+/** Returns the minutes of each hour as an entry at the end of that hour. */
 const minuteEntries = (minutes: LimitFacts['minutes']): UsageEntry[] =>
   Object.entries(minutes).map(([hour, count]) => ({
     at: (Number(hour) + 1) * HOUR_MS,
@@ -133,7 +133,7 @@ function usageOf(
 }
 
 /**
- * The reason in words why the member's own limits forbid a risk; null if they allow it. `recent` are the risks sent
+ * Returns why the member's own limits forbid a risk, in words, or null if they allow it. `recent` are the risks sent
  * lately, `now` is serverNow.
  */
 export function ownLimitProblem(
@@ -148,7 +148,7 @@ export function ownLimitProblem(
     : stakeProblem(facts.limits, usage, risk.amounts, now)
 }
 
-/** The break or limit that a running game has reached, in words; null for none, or if the sums are unknown. */
+/** Returns the break or limit that a running game has reached, in words, or null. An unknown sum reaches no limit. */
 export const reachedLimitProblem = (
   facts: LimitFacts,
   recent: readonly Risk[],
@@ -178,12 +178,12 @@ const usageRecord = <T extends { at: number | null }>(
   entries: readonly UsageEntry[],
 ): UsageRecord => ({ entries, asOf, since: isComplete ? -Infinity : (rows.at(-1)?.at ?? now) })
 
-/** A pending order counts for this time; members pay it within the hour or never. */
+/** A pending order counts for this time. Members pay it within the hour or never. */
 const PENDING_MS = DAY_MS
 
 /**
- * The deposits in yuan that count towards a limit: all but rejected ones (spec 2 §4) and those pending for more than a
- * day. A deposit without a time counts in every period.
+ * Returns the deposits in yuan that count towards a limit: all but rejected ones (spec 2 §4) and those pending for more
+ * than a day. A deposit without a time counts in every period.
  */
 export function depositUsage(records: DatedRows<Transaction>, now: number): UsageRecord {
   const entries = records.rows
@@ -194,8 +194,8 @@ export function depositUsage(records: DatedRows<Transaction>, now: number): Usag
 }
 
 /**
- * The results in yuan that count towards a limit of losses (RTS 12B). An open bet counts as lost, an invalid one does
- * not count. A bet without a time counts in every period.
+ * Returns the results in yuan that count towards a limit of losses (RTS 12B). An open bet counts as lost, an invalid one
+ * does not count. A bet without a time counts in every period.
  */
 export function resultUsage(records: DatedRows<Bet>, now: number): UsageRecord {
   const bets = records.rows.filter(({ status }) => status !== 'invalid')
@@ -209,7 +209,7 @@ export function resultUsage(records: DatedRows<Bet>, now: number): UsageRecord {
   )
 }
 
-/** Sums by period; null for an unknown sum. */
+/** Sums by period. Null is an unknown sum. */
 type Sums = Readonly<Record<LimitPeriod, Amount | null>>
 
 export const UNKNOWN_SUMS: Sums = { '24h': null, '7d': null, '30d': null }
@@ -231,7 +231,7 @@ export function sumsOf(entries: readonly UsageEntry[], now: number, since = -Inf
   return Object.fromEntries(sums) as Record<LimitPeriod, Amount | null>
 }
 
-/** The net loss of each period from results (a win is positive); a net win counts as 0. */
+/** Returns the net loss of each period from results, where a win is positive. A net win counts as 0. */
 export function lossesOf(results: readonly UsageEntry[], now: number, since = -Infinity): Sums {
   const sums = sumsOf(results, now, since)
   const losses = LIMIT_PERIODS.map((period) => {
@@ -257,7 +257,7 @@ const isUnread = (own: OwnLimits, kind: LimitKind, usage: Usage, now: number): b
     (period) => usage[kind][period] === null && limitAt(own, `${kind}.${period}`, now) !== null,
   )
 
-/** The first period with a limit that `more` would break, and the rest of this limit. */
+/** Returns the first period with a limit that `more` would break, and the rest of this limit. */
 function overrun(own: OwnLimits, kind: LimitKind, usage: Usage, more: Amount, now: number) {
   for (const period of LIMIT_PERIODS) {
     const limit = limitAt(own, `${kind}.${period}` as LimitKey, now)
@@ -271,7 +271,7 @@ function overrun(own: OwnLimits, kind: LimitKind, usage: Usage, more: Amount, no
   return null
 }
 
-/** The reason in words why the limits forbid a deposit; null if they allow it. Amount in yuan. */
+/** Returns why the limits forbid a deposit in yuan, in words, or null if they allow it. */
 export function depositProblem(own: OwnLimits, usage: Usage, amount: Amount, now: number) {
   const paused = breakProblem(own, now)
   if (paused) return paused
@@ -286,7 +286,7 @@ export function depositProblem(own: OwnLimits, usage: Usage, amount: Amount, now
 /** Less than any stake (yuan), and less than a minute. */
 const SMALLEST = '0.01'
 
-/** The break, or the limit of losses or time that `more` yuan would break, in words; an unknown sum breaks no limit. */
+/** Returns the break, or the limit of losses or time that `more` yuan would break, in words. Unknown sums break none. */
 function reachedProblem(own: OwnLimits, usage: Usage, more: Amount, now: number): string | null {
   const paused = breakProblem(own, now)
   if (paused) return paused
@@ -298,7 +298,7 @@ function reachedProblem(own: OwnLimits, usage: Usage, more: Amount, now: number)
   return time && `已达到您设置的${PERIOD_NAMES[time.period]}游戏时间限额 ${time.limit} 分钟`
 }
 
-/** The reason in words why the limits forbid a bet or game; null if they allow it. `stakes` in yuan, none for a game. */
+/** Returns why the limits forbid a bet or game, in words, or null if they allow it. A game has no `stakes` (yuan). */
 export function stakeProblem(
   own: OwnLimits,
   usage: Usage,

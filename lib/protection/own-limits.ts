@@ -27,7 +27,7 @@ const amount = v.pipe(
   v.check((yuan) => /^\d{1,12}(\.\d{1,2})?$/.test(yuan)),
 )
 const limit = v.object({
-  /** Null if no limit is in force yet. */
+  /** Yuan or minutes. Null if no limit is in force yet. */
   value: v.nullable(amount),
   /** A looser value that comes into force at `at` (epoch ms of serverNow). */
   next: v.optional(v.object({ value: v.nullable(amount), at: v.number() })),
@@ -37,7 +37,7 @@ const ownLimitsSchema = v.object({
   limits: v.record(v.string(), limit),
   /** No bets and deposits before this time (epoch ms of serverNow). */
   breakUntil: v.number(),
-  /** Minutes between two reality checks; an interval that this release does not know becomes the shortest. */
+  /** Minutes between two reality checks. An interval that this release does not know becomes the shortest. */
   realityMinutes: v.fallback(v.picklist([15, 30, 60]), 15),
 })
 /** What a member sets for themselves on this device: limits, a break and the interval of reality checks. */
@@ -55,17 +55,17 @@ export function limitAt(own: OwnLimits, key: LimitKey, now: number): string | nu
   return found ? limitInForce(found, now) : null
 }
 
-/** The number of limits in force at `now`. */
+/** Returns the number of limits in force at `now`. */
 export const countLimits = ({ limits }: OwnLimits, now: number): number =>
   Object.values(limits).filter((each) => limitInForce(each, now) !== null).length
 
-/** The looser value that is not in force yet; undefined if there is none. */
+/** Returns the looser value that is not in force yet, or undefined if there is none. */
 export const pendingChange = (own: OwnLimits, key: LimitKey, now: number) => {
   const next = own.limits[key]?.next
   return next && now < next.at ? next : undefined
 }
 
-/** True if `next` is at least as tight as `current`, so that it holds at once; null is no limit. */
+/** True if `next` is at least as tight as `current`, so that it holds at once. Null means no limit. */
 export const isTighter = (next: string | null, current: string | null): boolean =>
   next !== null && (current === null || compareAmounts(next, current) <= 0)
 

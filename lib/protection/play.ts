@@ -5,9 +5,8 @@ import { HOUR_MS, MINUTE_MS, serverNow, serverTimeOf } from '#lib/time/clock.ts'
 
 const shape = v.object({ since: v.number(), at: v.number(), seen: v.number() })
 /**
- * The member's play in all tabs of the device: its beginning, the last count by a page, and the last confirmed reality
- * check. The times are of the device's clock, because `serverNow` changes with the first answer. A second tab, a
- * sign-in or a reload begins no new play (RTS 2E, 13B).
+ * The member's play in all tabs of the device (RTS 2E, 13B): its beginning, the last count by a page, and the last
+ * confirmed reality check. The times are of the device's clock, because `serverNow` changes with the first answer.
  */
 const play = memberPreference('play', shape, { since: 0, at: 0, seen: 0 })
 /** After a pause of this length a new play begins. */
@@ -24,7 +23,7 @@ function presentPlay() {
   return fresh
 }
 
-/** The time when this play began (Date.now, epoch ms). */
+/** Returns the time when this play began (Date.now, epoch ms). */
 export const playingSince = (): number => presentPlay().since
 
 /** Stores that the member is playing. Returns the play since the last call of any page (ms). */
@@ -62,8 +61,8 @@ export function countPlay(): void {
 }
 
 /**
- * True after this many minutes since the play began or since the last confirmed reality check (RTS 13B). `realityMs` of
- * config.js is the longest interval.
+ * True if the play, or the time since the last confirmed reality check, is this many minutes long (RTS 13B). `realityMs`
+ * of config.js is the longest interval.
  */
 export function isRealityCheckDue(minutes: number): boolean {
   const { since, seen } = presentPlay()
@@ -71,14 +70,14 @@ export function isRealityCheckDue(minutes: number): boolean {
   return Date.now() - Math.max(since, seen) >= interval
 }
 
-/** Stores that the member has confirmed a reality check: the next interval begins now. */
+/** Stores that the member has confirmed a reality check. The next interval begins now. */
 export const markRealityCheckSeen = (): void => play.set({ ...presentPlay(), seen: Date.now() })
 
 const CLOCK_ERROR_MS = 2_000
 
 /**
- * The earliest time of a bet (platform time, epoch ms) in a play that began at `since` (Date.now). It lies 2 to 3 s
- * earlier, because the platform's clock is known to about a second and its rows have whole seconds (RTS 2E).
+ * Returns the earliest time (platform time, epoch ms) of a bet in a play that began at `since` (Date.now). It lies 2 to
+ * 3 s earlier, because the platform's clock is known to about a second and its rows have whole seconds (RTS 2E).
  */
 export const firstBetTime = (since: number): number =>
   Math.floor((serverTimeOf(since) - CLOCK_ERROR_MS) / 1000) * 1000

@@ -21,7 +21,7 @@ interface SelfTestResult {
   readonly isAtRisk: boolean
 }
 
-/** The result of the answers (0 to 3 each) by the bands of the index; null while one is missing. */
+/** Returns the result of the answers (0 to 3 each) by the bands of the index, or null while an answer is missing. */
 export function resultOf(answers: readonly (number | undefined)[]): SelfTestResult | null {
   const complete = answers.filter((each) => each !== undefined)
   if (complete.length < QUESTIONS.length) return null

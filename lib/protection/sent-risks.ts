@@ -26,7 +26,7 @@ const sent = slot(
 const recent = () =>
   (readSlot(sent) ?? []).filter(({ sentAt }) => Math.abs(serverNow() - sentAt) < KEPT_MS)
 
-/** The risks that the member has sent from this device within the last hour. */
+/** Returns the risks that the member has sent from this device within the last hour. */
 export const sentRisks = (): readonly Risk[] =>
   recent().filter(({ member }) => member === memberKey())
 

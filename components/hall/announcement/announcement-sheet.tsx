@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function AnnouncementSheet({ open, lines, onClose }: Props) {
-  // The page with all announcements needs a member (spec 2 §2); these lines are for everybody.
+  // These lines are for everybody, but the page with all announcements needs a member (spec 2 §2).
   const more =
     useSession() === 'member' ? (
       <ButtonLink href={href('/message', { type: 1 })} variant="quiet" block>

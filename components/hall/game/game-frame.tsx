@@ -42,7 +42,7 @@ export function GameFrame({ address, tile, onLeave }: Props) {
   )
 }
 
-/** Time, net result and balance of the session (RTS 1A, 2E, 13C). */
+/** Time and net result of this play, and the balance (RTS 1A, 2E, 13C). */
 function SessionStrip() {
   const [since] = useState(playingSince)
   const { net, isComplete } = useNetSince(since)
@@ -58,7 +58,7 @@ function SessionStrip() {
 }
 
 interface PlayStripProps {
-  /** Net result of this session's settled bets, in yuan; null while loading. */
+  /** Net result of this play's settled bets, in yuan. Null until it is known. */
   net: Amount | null
   /** False if there are more bets than were loaded. */
   isComplete: boolean

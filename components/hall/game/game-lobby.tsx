@@ -46,7 +46,7 @@ interface Props {
   onBack: () => void
 }
 
-/** An empty amount is valid; any other amount follows the rules of a transfer. */
+/** An empty amount is valid. Any other amount follows the rules of a transfer. */
 const carryRules: Rules<TransferValues> = transferRules(() => freshBalance()).map(
   ([holds, message, field]) => [(form) => form.amount === '' || holds(form), message, field],
 )

@@ -26,7 +26,7 @@ import { transferDraft } from '#lib/transfer.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameLobby } from './game-lobby.tsx'
 
-/** /gamePage: a game; by its flags also the agents' back office, support or the download page (spec 1 §2, Hall). */
+/** /gamePage: a game, or by a flag the agents' back office, support or the download page (spec 1 §2, Hall). */
 export const GameScreen = withUrlQuery(GameContent, null)
 
 function GameContent({ query }: { query: UrlQuery }) {
@@ -58,7 +58,7 @@ interface WantedGame {
 
 const LOST = '进入失败，请检查网络后重试'
 
-/** The lobby before and after a game, and the game itself. */
+/** Shows the lobby before and after a game, and the game itself. */
 function GameEntry({ wanted }: { wanted: WantedGame }) {
   const { back, to } = useNavigate()
   const isMounted = useIsMounted()
@@ -77,7 +77,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   const [isOpening, setOpens] = useState(false)
   const [chosen] = useMemberPreference(gameOpening)
   const movesMoney = useMovesMoney()
-  // Read once: a choice on this page applies to the next game.
+  // Read once, because a choice on this page applies to the next game.
   const [opensAs] = useState(() => (isLastTapped(tile.to) ? chosen : 'page'))
   const hasDecided = useRef(false)
   useTitle(tile.title || '游戏')

@@ -14,12 +14,12 @@ interface Props {
   label: string
 }
 
-/** Number of tiles in the first viewport; their pictures load at once. */
+/** Number of tiles in the first viewport. Their pictures load at once. */
 const IN_VIEW = 6
 
 /**
- * Renders the first tiles immediately and hundreds more in slices; tiles off screen are not laid out. Of thousands it
- * renders only those around the viewport, between two boxes as high as the rest.
+ * Renders the first tiles at once and hundreds more in slices, and lays out no tile off screen. Of thousands it renders
+ * only those around the viewport, between two boxes as high as the rest.
  */
 export function GameGrid({ tiles, label }: Props) {
   const open = useOpenTile()
@@ -77,7 +77,7 @@ const GameTile = memo(function GameTile({ tile, index: place, onOpen }: GameTile
   )
 })
 
-/** Placeholder with a tile's markup. */
+/** A placeholder with the markup of a tile. */
 const TileSkeleton = () => (
   <li className={classes(styles.tile, styles.skeleton)} aria-hidden>
     <span className={styles.open}>

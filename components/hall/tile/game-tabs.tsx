@@ -25,11 +25,11 @@ const STUCK_BELOW_PX = 56
 const FIRST = 4
 const NONE: readonly Tile[] = []
 
-/** Games by category. The tabs are sticky; the URL has the chosen one as ?tab=. */
+/** Games by category. The tabs are sticky, and the address has the chosen one as ?tab=. */
 export function GameTabs({ asked }: { asked: string | null }) {
   const [chosen, choose] = useHallTab(asked)
   const categories = useHallCategories()
-  // Deferred: the tab reacts to a tap at once, its tiles follow in slices.
+  // Deferred, so that the tab reacts to a tap at once and its tiles follow in slices.
   const tab = useDeferredValue(chosen)
   const top = useRef<HTMLDivElement>(null)
   const { tiles, games, lotteries } = useCatalog()

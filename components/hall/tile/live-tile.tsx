@@ -24,8 +24,8 @@ export function LiveTile({ tile }: Props) {
 }
 
 /**
- * The last result below a lottery's name, or the running period if the stage shows that result. It uses the read of the
- * tile's countdown.
+ * The last result below a lottery's name, or the running period if the stage shows that result. It uses what the
+ * countdown of the tile has read.
  */
 export function LiveNote({ tile }: Props) {
   const live = useLiveLottery(tile, false)

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Number of tiles rendered at once; a shorter list has no window. */
+/** Number of tiles rendered at once. A shorter list has no window. */
 export const WINDOW_TILES = 360
 /** The window moves by this number of tiles: whole rows of one to six columns. */
 const STEP = 60
@@ -18,7 +18,7 @@ interface Rows {
 /** Number of tiles to measure: more than one row has on any screen. */
 const LOOKED_AT = 16
 
-/** Reads the rows of the rendered tiles; null while there is only one. */
+/** Measures the rows of the rendered tiles. Returns null while there is only one row. */
 function rowsIn(grid: Element): Rows | null {
   const tiles = [...grid.children].filter((tile) => tile.hasAttribute('data-tile'))
   const boxes = tiles.slice(0, LOOKED_AT).map((tile) => tile.getBoundingClientRect())

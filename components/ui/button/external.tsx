@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import styles from './icon-button.module.css'
 
-/** A web page opens in a new tab without access to this one; a phone number or an app opens directly. */
+/** A web page opens in a new tab without access to this one. A phone number or an app opens directly. */
 const newTabProps = (href: string) =>
   href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
 

@@ -9,7 +9,7 @@ interface Props {
   className?: string
 }
 
-/** The arch of the mark with a lamp; a moving lamp means waiting. */
+/** The arch of the mark with a lamp. A moving lamp means waiting. */
 export const Arch = ({ size, isWaiting, className }: Props) => (
   <svg
     viewBox="7 5.5 18 18.5"

@@ -18,7 +18,7 @@ interface DoneProps {
   ref?: Ref<HTMLParagraphElement>
 }
 
-/** A success in one line; '' before. It is always mounted, so that screen readers announce it. */
+/** A success in one line, or '' before it. It is always mounted, so that screen readers announce the success. */
 export function DoneLine({ children, hasTick = true, ref }: DoneProps) {
   const isThere = useHasMounted()
   return (

@@ -12,7 +12,7 @@ export interface EmptyProps {
   title?: string
   /** The next step, as text. */
   hint?: ReactNode
-  /** Replaces the drawing of an empty list; needed in the compact form. */
+  /** Replaces the drawing of an empty list. The compact form needs it. */
   icon?: IconName
   /** Shows the waiting arch. */
   isWaiting?: boolean
@@ -55,7 +55,7 @@ interface ErrorProps {
   compact?: boolean
 }
 
-/** Returns the error as a message for the member; a refusal has the platform's own message. */
+/** Returns the error as a message for the member. A refusal has the platform's own message. */
 export const failureText = (error: unknown): string =>
   error instanceof CallError ? error.message : '加载失败，请稍后再试'
 

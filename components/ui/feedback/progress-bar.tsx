@@ -1,7 +1,7 @@
 import styles from './progress-bar.module.css'
 
 interface Props {
-  /** 0 to 100; null if unknown: the bar's space stays empty. */
+  /** 0 to 100. If it is null (unknown), the space of the bar stays empty. */
   percent: number | null
   label: string
 }

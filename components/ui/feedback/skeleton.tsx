@@ -2,7 +2,7 @@ import { classes } from '#components/ui/classes.ts'
 import styles from './skeleton.module.css'
 
 interface Props {
-  /** Number of bars, rows or blocks; by default one banner or block, otherwise three. */
+  /** Number of bars, rows or blocks. The default is one banner or block, and three of the others. */
   count?: number
   variant?: 'lines' | 'rows' | 'records' | 'banner' | 'block'
   className?: string

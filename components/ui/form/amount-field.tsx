@@ -15,7 +15,7 @@ type Props = Omit<FieldProps, 'kind' | 'type' | 'inputMode' | 'prefix' | 'autoCo
 
 const MOST_DIGITS = 12
 
-/** Returns the error of a typed text; undefined while the text may still become an amount. */
+/** Returns the error of a typed text, or undefined while the text may still become an amount. */
 function problemOf(typed: string, decimals: number): string | undefined {
   const text = normalizeText('amount', typed)
   if (text === '' || text === '.' || parseTyped(text, decimals) !== null) return undefined

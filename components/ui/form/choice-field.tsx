@@ -8,7 +8,7 @@ import box from './input-box.module.css'
 
 interface Props {
   label: string
-  /** The chosen value in words; '' for none. */
+  /** The chosen value in words, or ''. */
   value: string
   placeholder: string
   onPress: () => void

@@ -18,11 +18,11 @@ const DateWheel = lazyPart(
 interface Props {
   onClose: () => void
   title: string
-  /** YYYY-MM-DD, or '' for none; min and max are YYYY-MM-DD. */
+  /** YYYY-MM-DD or '', like min and max. */
   value: string
   min: string
   max: string
-  /** First day of the wheel without a value; the last day by default. */
+  /** The day on which the wheel stands without a value. The last day by default. */
   from?: string
   onPick: (day: string) => void
 }

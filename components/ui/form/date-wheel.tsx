@@ -6,7 +6,7 @@ import 'react-vant/es/picker/style/index.css'
 import styles from './date-wheel.module.css'
 
 export interface Wheel {
-  /** Returns the day in the middle, also while the wheel turns; null unless the member turned it last. */
+  /** Returns the day in the middle, also while the wheel turns, or null if the member typed the day last. */
   readDay: () => string | null
 }
 
@@ -60,8 +60,8 @@ function useOutOfTabOrder() {
 }
 
 /**
- * The wheel reports every date that it reaches 100 ms later, also a date set from outside; another date may be typed by
- * then. Only changes after a touch of the wheel are the member's choice.
+ * The wheel reports every date that it reaches 100 ms later, also a date set from outside. Another date may be typed by
+ * then. So only changes after a touch of the wheel are the member's choice.
  */
 function useMemberMoves(day: string, onChange: (day: string) => void) {
   const touched = useRef(false)

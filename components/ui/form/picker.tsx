@@ -24,7 +24,7 @@ interface Props<T extends string> {
   options: readonly PickerOption<T>[]
   value: T | null
   onPick: (value: T) => void
-  /** Placeholder of the search field; undefined for no search. */
+  /** Placeholder of the search field. Without it there is no search. */
   search?: string
   /** Shown if there are no options. */
   empty?: string

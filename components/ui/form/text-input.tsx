@@ -166,7 +166,7 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
   }
 }
 
-/** Hints for keyboards and browsers by kind; a field may override them. */
+/** Hints for keyboards and browsers by kind. A field may override them. */
 const HINTS: Readonly<Record<TextKind, Native>> = {
   amount: { inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'done' },
   card: { inputMode: 'numeric', autoComplete: 'off' },
@@ -194,7 +194,7 @@ export function TextInput({ kind, value, onChange, onBlur, ...native }: Props) {
       spellCheck={false}
       {...HINTS[kind]}
       {...native}
-      // An opening dialog moves the focus here; before that its parts cannot have it.
+      // A dialog moves the focus here when it opens. Before that its parts cannot have the focus.
       data-autofocus={native.autoFocus || undefined}
       {...text}
     />

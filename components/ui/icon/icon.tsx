@@ -50,7 +50,7 @@ interface Props {
 
 const paths: Partial<Record<IconName, string>> = iconPaths
 
-/** A decorative icon beside a text or inside a labelled control; it never has a meaning by itself. */
+/** A decorative icon beside a text or inside a labelled control. It never has a meaning by itself. */
 export function Icon({ name, size = 20, className, path = paths[name] }: Props) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Names of the symbols in more-icons.svg; the drawings are not in the JavaScript bundle. */
+/** Names of the symbols in more-icons.svg, whose drawings are not in the JavaScript bundle. */
 export type MoreIconName =
   | 'bank'
   | 'bars'

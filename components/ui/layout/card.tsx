@@ -4,7 +4,7 @@ import styles from './card.module.css'
 
 interface Props {
   children: ReactNode
-  /** `list`: rows to the edge; `art`: the night sea. */
+  /** `list` has rows to the edge, `art` the night sea. */
   variant?: 'plain' | 'list' | 'art'
   className?: string
 }

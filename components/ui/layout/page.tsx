@@ -6,7 +6,7 @@ interface PageProps {
   children: ReactNode
   /** True for no padding and no gaps. */
   bare?: boolean
-  /** True for the width of the window, for grids; other screens have a readable column. */
+  /** True for grids, which have the width of the window. Other screens have a readable column. */
   wide?: boolean
   /** True for two columns on a phone on its side. */
   beside?: boolean
@@ -68,7 +68,7 @@ export function Row({ as: Part = 'div', gap = 2, justified, className, ...rest }
   return <Part {...rest} className={look} />
 }
 
-/** As many columns of equal width as fit; `--least` is the smallest width. */
+/** As many columns of equal width as fit. `--least` is the smallest width. */
 export const Columns = ({ as: Part = 'div', className, ...rest }: Omit<BoxProps, 'gap'>) => (
   <Part {...rest} className={classes(styles.columns, className)} />
 )

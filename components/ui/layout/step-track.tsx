@@ -9,7 +9,7 @@ interface Props {
   label: string
   /** The title, and a time or a remark beside or below it. */
   steps: readonly { readonly title: string; readonly note?: string }[]
-  /** Index of the current step; `steps.length` if all are done. */
+  /** Index of the current step, or `steps.length` if all are done. */
   active: number
   /** True if the order failed at the current step. */
   stopped?: boolean

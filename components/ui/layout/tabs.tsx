@@ -17,7 +17,7 @@ export interface TabItem<T extends string> {
 }
 
 interface Props<T extends string> {
-  /** Name of the set; `<TabPanel of>` refers to it. */
+  /** Name of the set, to which `<TabPanel of>` refers. */
   id: string
   label: string
   items: readonly TabItem<T>[]
@@ -25,11 +25,11 @@ interface Props<T extends string> {
   onChange: (next: T) => void
   /** `line` underlines the chosen tab. */
   variant?: 'line' | 'pill' | 'cells'
-  /** True for equal widths with short labels; large text scrolls. */
+  /** True for equal widths, if the labels are short. Large text scrolls. */
   fit?: boolean
 }
 
-/** Two or three tabs share one track; more are pills that scroll. */
+/** Two or three tabs share one track. More tabs are pills that scroll. */
 export function Tabs<T extends string>({
   id,
   label,

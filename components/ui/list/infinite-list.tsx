@@ -24,12 +24,12 @@ const PLACEHOLDERS = 12
 
 interface Props<T> {
   of: PagedResult<T>
-  /** Returns a unique id; '' for a row without one. Such a row is never a duplicate. */
+  /** Returns a unique id, or '' for a row without one. Such a row is never a duplicate. */
   keyOf: (item: T) => string | number
   children: (item: T, row: RowOf<T>) => ReactNode
   skeleton?: ReactNode
   empty?: ReactNode
-  /** Returns the content above the rows, such as totals; `isComplete` means that the items are the whole list. */
+  /** Returns the content above the rows, such as totals. `isComplete` means that the items are the whole list. */
   head?: (items: readonly T[], isComplete: boolean) => ReactNode
   label?: string
   /** True for rows on one surface with hairlines, for records. */
@@ -88,7 +88,7 @@ type RowsProps<T> = Omit<Props<T>, 'skeleton' | 'empty'> & Pages<T>
 function Rows<T>(props: RowsProps<T>) {
   const { pages, of, keyOf, children, head, label, grouped } = props
   const rows = useMemo(() => uniqueRows(pages, keyOf), [pages, keyOf])
-  // The first rows render at once, the rest in slices; a further page renders in one frame with its totals.
+  // The first rows render at once, the rest in slices. A further page renders in one frame with its totals.
   const drawn = useDeferredValue(rows, rows.length > AT_ONCE ? rows.slice(0, AT_ONCE) : rows)
   const items = useMemo(() => drawn.map(({ item }) => item), [drawn])
   const isComplete = drawn === rows && !of.hasNextPage
@@ -117,7 +117,10 @@ interface EndProps<T> {
   isDrawn: boolean
 }
 
-/** Shows the end of a list of several pages. Keyed by the page count: after a page that is too short to scroll, only a new observer reports the visible mark. */
+/**
+ * Shows the end of a list of several pages. Its key is the number of pages, because after a page that is too short to
+ * scroll only a new observer reports the visible mark.
+ */
 function End<T>({ pages, of, isDrawn }: EndProps<T>) {
   const mark = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = of

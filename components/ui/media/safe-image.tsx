@@ -5,12 +5,12 @@ import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import styles from './safe-image.module.css'
 
 interface Props {
-  /** An address from the platform; used only if safeUrl accepts it. */
+  /** An address from the platform. It is used only if safeUrl accepts it. */
   src: string
   alt: string
   /** Shown in the same box if the picture is missing, unsafe or does not load. */
   fallback: ReactNode
-  /** Aspect ratio of the box; the parent sets the width. */
+  /** Aspect ratio of the box. The parent sets the width. */
   ratio?: 'square' | 'tile' | 'banner' | 'free'
   eager?: boolean
   /** Called when an allowed picture fails to load. */

@@ -5,7 +5,7 @@ import { isStill } from '#components/ui/still.ts'
 const canMove = typeof matchMedia === 'undefined' || !isStill()
 
 interface Props {
-  /** The same on both pages; ASCII only, because React encodes it in base64. */
+  /** The same name on both pages. It is ASCII only, because React encodes it in base64. */
   name: string
   children: ReactNode
 }

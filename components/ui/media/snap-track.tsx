@@ -14,7 +14,7 @@ interface Props extends Pick<ComponentProps<'div'>, 'onKeyDown' | 'onWheel' | 'o
   ref: RefObject<HTMLDivElement | null>
   label: string
   pages: readonly ReactNode[]
-  /** Index of the active page; the others are inert. */
+  /** Index of the active page. The others are inert. */
   active: number
   /** Called during scrolling with the position in pages: 1.5 is between the second and the third. */
   onPosition: (position: number) => void

@@ -17,8 +17,8 @@ import styles from './modal.module.css'
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
   /**
-   * Called by Escape and the back button; it need not close the dialog. Without it only the content's own buttons close the
-   * dialog.
+   * Called by Escape and the back button. It need not close the dialog. Without it only the content's own buttons close
+   * the dialog.
    */
   onClose?: () => void
 }
@@ -91,7 +91,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => v
       release()
       shown.current = false
       removeDialog(element)
-      // A development build mounts twice; the first unmount has no animation.
+      // A development build mounts twice. The first unmount has no animation.
       if (performance.now() - shownAt > LEAVE_MS) showLeaving(element)
       element.close()
     }

@@ -18,7 +18,7 @@ interface Props {
   footer?: ReactNode
   /** `low` leaves the head of a room in view. */
   height?: 'auto' | 'full' | 'low'
-  /** Goes to the previous step of the sheet; Escape and the back button call it, too. */
+  /** Goes to the previous step of the sheet. Escape and the back button call it, too. */
   onBack?: (() => void) | undefined
   /** Shown between title and close button. */
   actions?: ReactNode

@@ -7,7 +7,7 @@ const COUNT_MS = 600
 
 /**
  * Returns how much of a count has run, 0 to 1, rounded to thousandths for exact products. The count begins at mount and
- * with each new `of`; under reduced motion it is 1.
+ * with each new `of`. Under reduced motion it is 1 at once.
  */
 function useCount(of: string): number {
   const [count, setCount] = useState({ of, share: isStill() ? 1 : 0 })
@@ -32,7 +32,7 @@ interface Props {
   write: (amount: Amount | null) => string
 }
 
-/** A figure that counts up, hidden from screen readers; under reduced motion it does not move. */
+/** A figure that counts up, hidden from screen readers. Under reduced motion it does not move. */
 export function Counted({ to, write }: Props) {
   return (
     <span className="num" translate="no" aria-hidden>

@@ -10,15 +10,15 @@ import {
 import styles from './money.module.css'
 
 interface Props {
-  /** Unknown (null) is shown as —, even if hidden; undefined, without an answer yet, after five seconds. */
+  /** Null (unknown) is shown as —, even if hidden. Undefined (no answer yet) is shown as — after five seconds. */
   amount: MaybeAmount
   /** Shows stars instead of the amount. */
   hidden?: boolean
   /** ¥ before the amount, USDT behind it, or neither. */
   unit?: 'yuan' | 'usdt' | 'none'
   /**
-   * True for gains in red with a plus sign, as rising prices in China, and losses with only a minus sign; `moved` for money
-   * that nobody won: both signs, no red.
+   * True shows gains in red with a plus sign, as rising prices in China, and losses with only a minus sign. `moved` is
+   * for money that nobody won. It shows both signs and no red.
    */
   signed?: boolean | 'moved'
   className?: string

@@ -61,7 +61,7 @@ function flattenGroups(raw: unknown): unknown {
 const withoutMissing = (row: object): object =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => !isMissing(value)))
 
-/** The games that the hall shows: `app_state` is 1. */
+/** Reads the games that the hall shows. Their `app_state` is 1. */
 export const getGames = query('GET /api/game/list', {
   input: v.optional(v.object({ category: v.optional(v.string(), '') }), {}),
   data: games,
@@ -84,7 +84,7 @@ const banner = v.pipe(
 )
 export type Banner = v.InferOutput<typeof banner>
 
-/** The hall's banners that have a picture; `type` 2 asks for those of phones (spec 1 §7). */
+/** Reads the hall's banners that have a picture. `type` 2 asks for those of phones (spec 1 §7). */
 export const getBanners = query('POST /api/bannerList', {
   input: v.optional(v.object({ type: v.optional(v.number(), 2) }), {}),
   data: v.pipe(
@@ -93,7 +93,7 @@ export const getBanners = query('POST /api/bannerList', {
   ),
 })
 
-/** The hall's lines of text without empty ones (spec 1 §7). */
+/** Reads the hall's lines of text, without empty ones (spec 1 §7). */
 export const getAnnouncements = query('POST /api/homenotice', {
   data: v.pipe(
     rows(v.union([bareText, objectOf({ content: text })])),

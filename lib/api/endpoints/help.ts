@@ -13,7 +13,7 @@ const article = v.pipe(
 const articles = rows(article)
 
 /**
- * Reads an article; the answer is one record or a list of one. Types: 1 FAQ, 2 privacy, 3 disclaimer, 4 contact,
+ * Reads an article. The answer is one record or a list of one. Types: 1 FAQ, 2 privacy, 3 disclaimer, 4 contact,
  * 5 agents, 6 privacy policy, 7 about, 8 responsible play.
  */
 export const getArticle = query('POST /api/article', {

@@ -3,7 +3,7 @@ import { command, query } from '#lib/api/endpoint.ts'
 import { amount, amountOrNull, countOrNull, flag, objectOf, text } from '#lib/api/schema.ts'
 import type { Member } from '#lib/session/session.ts'
 
-/** The number after the P (spec 1 §3); null if there is none. */
+/** The number after the P (spec 1 §3), or null. */
 const level = v.pipe(
   text,
   v.transform((raw) => {
@@ -15,8 +15,8 @@ const level = v.pipe(
 const absent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), undefined)
 
 /**
- * The member as the platform answers it, money in yuan, fees in USDT. refreshusermoney answers only some fields; a
- * missing or null one is left out, and merging keeps the earlier value (old defect 9).
+ * The member as the platform answers, money in yuan, fees in USDT. refreshusermoney answers only some fields. A missing
+ * or null field is left out, so that merging keeps the earlier value (old defect 9).
  */
 const member = v.pipe(
   objectOf({
@@ -71,7 +71,7 @@ const member = v.pipe(
   }),
 )
 
-/** Reads the signed-in member (spec 1 §3). Money in yuan; fields that the platform omits are omitted. */
+/** Reads the signed-in member (spec 1 §3), money in yuan. Fields that the platform omits are omitted. */
 export const getMember = query('POST /api/user', { data: member, memberFields: 'all' })
 
 /** Reads the yuan in the platform’s wallet, and in the venues if the platform sends them (spec 1 §7). */
@@ -106,11 +106,11 @@ export const updateMember = command('POST /api/updateuserinfo', {
   touches: [getMember],
 })
 
-/** Matches words for a person. They are no reference to the picture. */
+/** Matches words that a person reads. They are no reference to the picture. */
 const WORDS = /[\s\p{Script=Han}]|^(ok|success|done|true|false|error|fail(ed)?|null|none)$/iu
 const NAMES = ['url', 'path', 'src', 'img', 'image', 'id'] as const
 
-/** The address, path or number of the picture, from the data or the message of an answer; '' if there is none. */
+/** Returns the address, path or number of the picture in the data or message of an answer, or ''. */
 function referenceIn({ data, message }: { data?: unknown; message: string }): string {
   const fields = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
   const candidates = [data, ...NAMES.map((name) => fields[name]), message]
@@ -126,7 +126,7 @@ const uploadAnswer = v.pipe(
   v.transform((answer) => ({ reference: referenceIn(answer) })),
 )
 
-/** Uploads an avatar or QR picture. Back end A answers bare text and sets the avatar; B answers data.path or data.url. */
+/** Uploads an avatar or payment code. Back end A answers bare text and sets the avatar, B answers data.path or .url. */
 export const uploadImage = command('POST /api/uploadimg', {
   wire: 'multipart',
   input: v.object({ file: v.custom<Blob>((input) => input instanceof Blob) }),

@@ -17,10 +17,10 @@ const vipLevel = v.pipe(
   }),
   v.transform((wire) => ({
     name: wire.vipname,
-    /** Total deposits and turnover that the level requires, in yuan; null if the platform omits it. */
+    /** Total deposits and turnover that the level requires, in yuan. Null if the platform omits them. */
     deposit: wire.recharge,
     turnover: wire.flow,
-    /** Highest rebates in percent; null if the platform omits one. */
+    /** Highest rebates in percent. Null if the platform omits one. */
     rebates: {
       realbet: wire.realperson,
       sport: wire.sport,
@@ -33,14 +33,14 @@ const vipLevel = v.pipe(
   })),
 )
 
-/** The first number in a name; null if it has none. */
+/** Returns the first number in a name, or null. */
 const numberIn = (name: string): number | null => {
   const digits = /\d{1,4}/.exec(name)?.[0]
   return digits === undefined ? null : Number(digits)
 }
 
 /**
- * Reads the levels in the order of their numbers (spec 1 §2, VIP privileges page). The number is in the name; if no name
+ * Reads the levels in the order of their numbers (spec 1 §2, VIP privileges page). The number is in the name. If no name
  * has one, it is the place in the list.
  */
 export const getVipLevels = query('POST /api/uservip', {
