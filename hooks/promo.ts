@@ -37,12 +37,12 @@ export function usePromoTabs() {
 /** The promotions of a type. In each page those that the member has received stand last. */
 export function usePromos(type: string) {
   const { data: applications } = useOwnApplications(FRESH_MS.lists)
-  const isHad = (promo: Promo) =>
+  const isReceived = (promo: Promo) =>
     applications?.items.some((each) => each.state === 'approved' && isFor(promo, each)) === true
   const list = useInfiniteQuery(pagesOf(getPromos, type === '' ? {} : { type }))
   const pages = list.data?.pages.map((page) => ({
     ...page,
-    items: page.items.toSorted((one, other) => Number(isHad(one)) - Number(isHad(other))),
+    items: page.items.toSorted((one, other) => Number(isReceived(one)) - Number(isReceived(other))),
   }))
   return { ...list, data: list.data && { ...list.data, pages: pages ?? [] } } as typeof list
 }

@@ -24,7 +24,7 @@ import {
   suggestedTiles,
   type Tile,
 } from '#lib/hall/catalog.ts'
-import { findablePage, SEARCH_PAGES, USUAL_PAGES } from '#lib/hall/pages.ts'
+import { findablePage, SEARCH_PAGES, USUAL_PAGES } from '#lib/hall/search-pages.ts'
 import { refreshTiles } from '#lib/hall/shelf.ts'
 import { isSwitchedOff } from '#lib/site/config.ts'
 import styles from './search-sheet.module.css'

@@ -21,25 +21,25 @@ export function HallStrip() {
   const isTrial = useMember()?.isGuest === true
   return (
     <nav className={styles.strip} aria-label="常用">
-      {session === 'member' && !isTrial ? <MemberWays /> : <Beginnings isTrial={isTrial} />}
+      {session === 'member' && !isTrial ? <MemberLinks /> : <FirstSteps isTrial={isTrial} />}
     </nav>
   )
 }
 
-interface WayProps {
+interface StripLinkProps {
   to: string
   label: string
   children: ReactNode
 }
 
-const Way = ({ to, label, children }: WayProps) => (
-  <Link href={to} className={styles.way}>
+const StripLink = ({ to, label, children }: StripLinkProps) => (
+  <Link href={to} className={styles.link}>
     <span className={styles.label}>{label}</span>
     <b className={styles.value}>{children}</b>
   </Link>
 )
 
-function MemberWays() {
+function MemberLinks() {
   const vip = useMember()?.vip
   const { data: site } = useSiteInfo()
   const hasRewards = isOn('rewards')
@@ -48,9 +48,9 @@ function MemberWays() {
       {hasRewards && <Rebate />}
       {hasRewards && site?.hasRedPackets !== false && <Packet />}
       {isOn('vip') && (
-        <Way to={href('/vip')} label="会员等级">
+        <StripLink to={href('/vip')} label="会员等级">
           {vip === undefined ? <Dash /> : `VIP${vip}`}
-        </Way>
+        </StripLink>
       )}
     </>
   )
@@ -61,45 +61,45 @@ function Rebate() {
   const [hidden] = usePreference(balanceHidden)
   const isWaiting = typeof sum === 'string' && isPositive(sum)
   return (
-    <Way to={href('/fanshui')} label="可领返水">
+    <StripLink to={href('/fanshui')} label="可领返水">
       <Money amount={sum} hidden={hidden} className={isWaiting ? styles.waiting : undefined} />
-    </Way>
+    </StripLink>
   )
 }
 
 function Packet() {
   const packet = usePacketInHall()
   return (
-    <Way to={href('/hongbao')} label={packet?.isOpen ? '红包进行中' : '下一场红包'}>
+    <StripLink to={href('/hongbao')} label={packet?.isOpen ? '红包进行中' : '下一场红包'}>
       <span className="num" translate="no">
         {packet ? formatDuration(packet.seconds) : UNKNOWN}
       </span>
-    </Way>
+    </StripLink>
   )
 }
 
-const START = (icon: IconName, words: string) => (
+const iconAndWords = (icon: IconName, words: string) => (
   <>
     <Icon name={icon} size={18} />
     {words}
   </>
 )
 
-function Beginnings({ isTrial }: { isTrial: boolean }) {
-  const play = async () => {
+function FirstSteps({ isTrial }: { isTrial: boolean }) {
+  const playTrial = async () => {
     const { beginTrial } = await import('#hooks/session/sign-in.ts')
     await beginTrial()
   }
   return (
     <>
       {!isTrial && isOn('trial') && (
-        <button type="button" className={styles.way} onClick={() => void play()}>
-          {START('play', '免费试玩')}
+        <button type="button" className={styles.link} onClick={() => void playTrial()}>
+          {iconAndWords('play', '免费试玩')}
         </button>
       )}
       {isOn('lottery') && (
-        <Link href={href('/lottery')} className={styles.way}>
-          {START('info', '规则与赔率')}
+        <Link href={href('/lottery')} className={styles.link}>
+          {iconAndWords('info', '规则与赔率')}
         </Link>
       )}
     </>

@@ -11,7 +11,7 @@ import { excerpt, helpArticles, legalArticles } from '#lib/help.ts'
 import { href } from '#lib/site/routes.ts'
 
 /** An article that both pages have is listed once. */
-const further = legalArticles.filter(
+const otherArticles = legalArticles.filter(
   (legal) => !helpArticles.some(({ title }) => title === legal.title),
 )
 const types = helpArticles.map(({ type }) => type)
@@ -28,7 +28,7 @@ export function HelpScreen() {
         value={wanted}
         onChange={setWanted}
       />
-      {isSearching ? <Found wanted={wanted} /> : <AllArticles />}
+      {isSearching ? <SearchResults wanted={wanted} /> : <AllArticles />}
       <Card variant="list">
         <ListRow icon="support" title="没有找到答案？联系在线客服" href={href('/kefu')} />
       </Card>
@@ -45,7 +45,7 @@ function AllArticles() {
         ))}
       </Card>
       <Card variant="list">
-        {further.map(({ type, title }) => (
+        {otherArticles.map(({ type, title }) => (
           <ListRow key={type} icon="document" title={title} href={href('/abouts', { type })} />
         ))}
       </Card>
@@ -53,7 +53,7 @@ function AllArticles() {
   )
 }
 
-function Found({ wanted }: { wanted: string }) {
+function SearchResults({ wanted }: { wanted: string }) {
   const articles = useArticles(types, true)
   const pending = articles.some(({ isPending }) => isPending)
   const hits = helpArticles.flatMap((article, index) => {

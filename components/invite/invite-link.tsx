@@ -66,7 +66,7 @@ export function InviteLink() {
         ]}
       />
       {picture && (
-        <Sheet open onClose={() => setPicture(null)} title={names[picture]}>
+        <Sheet open onClose={() => setPicture(null)} title={PICTURE_NAMES[picture]}>
           <Picture kind={picture} {...invitation} />
         </Sheet>
       )}
@@ -83,7 +83,7 @@ interface Props {
   logo: string
 }
 
-const names = { poster: '邀请海报', code: '邀请二维码' }
+const PICTURE_NAMES = { poster: '邀请海报', code: '邀请二维码' }
 
 function Picture({ kind, link, address, title, name, logo }: Props) {
   const [drawn, setDrawn] = useState('')
@@ -108,9 +108,9 @@ function Picture({ kind, link, address, title, name, logo }: Props) {
   if (drawn === '') return <Skeleton variant="block" />
   return (
     <Stack center className={styles.picture}>
-      <img src={drawn} alt={names[kind]} />
+      <img src={drawn} alt={PICTURE_NAMES[kind]} />
       <p className="label">保存不了？长按图片</p>
-      <Button block icon="download" onPress={() => void savePicture(drawn, names[kind])}>
+      <Button block icon="download" onPress={() => void savePicture(drawn, PICTURE_NAMES[kind])}>
         保存到相册
       </Button>
     </Stack>

@@ -36,7 +36,7 @@ export function MineScreen() {
   return (
     <Page beside className={styles.page}>
       <ProfileCard />
-      <WalletHead above={<VipWay />} href={href('/money')}>
+      <WalletHead above={<VipProgress />} href={href('/money')}>
         <IconTiles links={useMoneyLinks()} label="资金" variant="onArt" />
       </WalletHead>
       <MineEnd />
@@ -49,7 +49,7 @@ export function MineListScreen() {
   return (
     <Page beside className={styles.page}>
       <ProfileCard />
-      <WalletHead above={<VipWay />} href={href('/money')} />
+      <WalletHead above={<VipProgress />} href={href('/money')} />
       <Card variant="list">
         {useMoneyLinks().map((each) => (
           <ListRow key={each.href} {...each} />
@@ -85,14 +85,14 @@ function ProfileCard() {
 }
 
 /** The member's level and what is missing for the next one. In trial play it is the registration. */
-function VipWay() {
+function VipProgress() {
   const { data } = useVipLevels()
   const own = useOwnProgress(data ?? [])
   const vip = href('/vip')
   if (useMember()?.isGuest)
     return (
-      <Link href={href('/reg')} className={styles.way}>
-        <span className={styles.wayHead}>
+      <Link href={href('/reg')} className={styles.vip}>
+        <span className={styles.vipHead}>
           <b className={styles.rank}>
             <Icon name="user-plus" size={16} />
             {REGISTER_LABEL}
@@ -104,8 +104,8 @@ function VipWay() {
   if (isSwitchedOff(vip)) return null
   const words = own?.next ? nextLevelInWords(own.next) : own && data ? '已是最高等级' : <Dash />
   return (
-    <Link href={vip} className={styles.way}>
-      <span className={styles.wayHead}>
+    <Link href={vip} className={styles.vip}>
+      <span className={styles.vipHead}>
         <b className={styles.rank}>
           <Icon name="crown" size={16} />
           {`VIP${own?.vip ?? ''}`}

@@ -73,13 +73,13 @@ function PromoList() {
         onChange={choose}
       />
       <TabPanel of="promo" tab={type} className={styles.cards}>
-        <List key={type} type={type} />
+        <PromosOfType key={type} type={type} />
       </TabPanel>
     </>
   )
 }
 
-const List = ({ type }: { type: string }) => (
+const PromosOfType = ({ type }: { type: string }) => (
   <InfiniteList
     of={usePromos(type)}
     keyOf={({ id }) => id}
@@ -89,7 +89,7 @@ const List = ({ type }: { type: string }) => (
   >
     {(promo, { index }) => (
       <PromoCard promo={promo} eager={index < 2}>
-        <Own promo={promo} />
+        <ApplicationMark promo={promo} />
       </PromoCard>
     )}
   </InfiniteList>
@@ -104,7 +104,7 @@ const CardsSkeleton = () => (
 )
 
 /** The status of the member's application, or a hint that one is needed. */
-function Own({ promo }: { promo: Promo }) {
+function ApplicationMark({ promo }: { promo: Promo }) {
   // All cards of the list share this read.
   const state = useApplicationFor(promo, FRESH_MS.lists)?.state
   if (state !== undefined && state !== 'unknown') {

@@ -27,7 +27,7 @@ import { statementOf } from '#lib/records/totals.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { HelpCard } from './help-card.tsx'
-import { LimitList } from './limits.tsx'
+import { LimitList } from './limit-list.tsx'
 import styles from './protection.module.css'
 
 const intervals = [
@@ -151,14 +151,14 @@ function BreakCard({ isPaused }: { isPaused: boolean }) {
 function SessionCard() {
   const session = useSession()
   const isHydrated = useHydrated()
-  return isHydrated && session === 'member' ? <SessionFigures /> : <Shown />
+  return isHydrated && session === 'member' ? <SessionFigures /> : <SessionSummary />
 }
 
 function SessionFigures() {
   const { since, elapsed } = usePlayTime()
   const { net, isComplete } = useNetSince(since)
   return (
-    <Shown
+    <SessionSummary
       elapsed={elapsed}
       net={<Money amount={net ?? undefined} signed />}
       isEstimate={!isComplete}
@@ -166,13 +166,13 @@ function SessionFigures() {
   )
 }
 
-interface ShownProps {
+interface SessionSummaryProps {
   elapsed?: string
   net?: ReactNode
   isEstimate?: boolean
 }
 
-const Shown = ({ elapsed, net, isEstimate }: ShownProps) => (
+const SessionSummary = ({ elapsed, net, isEstimate }: SessionSummaryProps) => (
   <Card className={styles.figures}>
     <div>
       <span className="label">本次时长</span>

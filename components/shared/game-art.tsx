@@ -1,6 +1,6 @@
 import { classes } from '#components/ui/classes.ts'
 import type { Category } from '#lib/constants.ts'
-import { artAddress, bannerFigure, betTile, gameFigure } from '#lib/hall/art.ts'
+import { artAddress, bannerDrawing, betArt, gameDrawing } from '#lib/hall/art.ts'
 import { textHash } from '#lib/text/name.ts'
 import styles from './game-art.module.css'
 
@@ -34,7 +34,7 @@ const Ground = ({ hue, light = 'corner', className, children }: GroundProps) => 
 )
 
 /** A drawing over a background of the final size: nothing moves when it loads. */
-const Figure = ({ name, className }: { name: string; className: string | undefined }) => (
+const Drawing = ({ name, className }: { name: string; className: string | undefined }) => (
   <img
     src={artAddress(name)}
     alt=""
@@ -58,16 +58,16 @@ interface GameProps {
 /** The picture of a game for which the platform sends none. */
 export const GameArt = ({ id, name, category }: GameProps) => (
   <Ground hue={HUES[category]}>
-    <Figure name={gameFigure(category, id, name)} className={styles.figure} />
+    <Drawing name={gameDrawing(category, id, name)} className={styles.drawing} />
   </Ground>
 )
 
-/** The tile of a bet. */
+/** The picture of a bet. */
 export function BetArt({ venue }: { venue: string }) {
-  const { category, figure } = betTile(venue)
+  const { category, drawing } = betArt(venue)
   return (
     <Ground hue={HUES[category]}>
-      <Figure name={figure} className={styles.figure} />
+      <Drawing name={drawing} className={styles.drawing} />
     </Ground>
   )
 }
@@ -75,14 +75,14 @@ export function BetArt({ venue }: { venue: string }) {
 interface BannerProps {
   name: string
   /** Name of the drawing; the default follows from the banner's name. */
-  figure?: string
+  drawing?: string
   className?: string
 }
 
 /** The background of a banner: colour, light and a drawing at its end. */
-export const BannerGround = ({ name, figure = bannerFigure(name), className }: BannerProps) => (
+export const BannerGround = ({ name, drawing = bannerDrawing(name), className }: BannerProps) => (
   <Ground hue={gameHue(name)} light="silk" className={className}>
-    <Figure name={figure} className={styles.end} />
+    <Drawing name={drawing} className={styles.end} />
   </Ground>
 )
 

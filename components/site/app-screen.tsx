@@ -32,9 +32,9 @@ export function AppScreen() {
     <Page>
       <h1 className="sr-only">下载APP</h1>
       <Carousel label="应用特点" autoplay={DOWNLOAD_AUTOPLAY_MS}>
-        {slides.map(([title, text, figure]) => (
+        {slides.map(([title, text, drawing]) => (
           <Stack gap={1} key={title} className={styles.slide}>
-            <BannerGround name={title} figure={figure} className={styles.art} />
+            <BannerGround name={title} drawing={drawing} className={styles.art} />
             <h2>{title}</h2>
             <p>{text}</p>
           </Stack>

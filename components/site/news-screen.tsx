@@ -14,7 +14,7 @@ import styles from './discover-screen.module.css'
 export const NewsScreen = () => (
   <Page>
     <Link href={href('/message', { type: 1 })} className={styles.feature}>
-      <BannerGround name="官方资讯" figure="bell" />
+      <BannerGround name="官方资讯" drawing="bell" />
       <span className={styles.words}>
         <b>官方资讯</b>
         <span>公告、活动与维护通知</span>

@@ -17,9 +17,9 @@ interface Props {
 
 /** Each sponsor as a card that leads to its page. */
 export const SponsorLinks = ({ sponsors, card, words }: Props) =>
-  sponsors.map(({ type, title, line, figure }) => (
+  sponsors.map(({ type, title, line, drawing }) => (
     <Link key={type} href={href('/zhanzhuye', { type })} className={card}>
-      <BannerGround name={title} figure={figure} />
+      <BannerGround name={title} drawing={drawing} />
       <span className={words}>
         <b>{title}</b>
         <span>{line}</span>

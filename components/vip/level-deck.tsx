@@ -87,7 +87,7 @@ function LevelCard({ levels, level }: LevelCardProps) {
           <dt>累计存款要求</dt>
           <dd className="num">{formatYuan(level.deposit)}</dd>
           {isOwn && depositTotal !== undefined && (
-            <Done percent={progressPercent(depositTotal, level.deposit)} />
+            <DonePercent percent={progressPercent(depositTotal, level.deposit)} />
           )}
         </div>
         <div>
@@ -106,11 +106,19 @@ function LevelCard({ levels, level }: LevelCardProps) {
           {aim && (
             <>
               {depositTotal !== undefined && (
-                <Step act="再存" of="存款" progress={progressTo(depositTotal, aim.deposit)} />
+                <RequirementProgress
+                  act="再存"
+                  of="存款"
+                  progress={progressTo(depositTotal, aim.deposit)}
+                />
               )}
               {/* The specification has no field for past turnover, so nothing is shown while it is unknown. */}
               {turnoverTotal != null && (
-                <Step act="再投" of="流水" progress={progressTo(turnoverTotal, aim.turnover)} />
+                <RequirementProgress
+                  act="再投"
+                  of="流水"
+                  progress={progressTo(turnoverTotal, aim.turnover)}
+                />
               )}
             </>
           )}
@@ -121,18 +129,18 @@ function LevelCard({ levels, level }: LevelCardProps) {
 }
 
 /** The done part of the deposits that the member's own level requires (spec 1 §4). */
-const Done = ({ percent }: { percent: number | null }) => (
+const DonePercent = ({ percent }: { percent: number | null }) => (
   <dd className={styles.done}>{`已达 ${percent === null ? UNKNOWN : `${percent}%`}`}</dd>
 )
 
-interface StepProps {
+interface RequirementProps {
   act: string
   of: string
   progress: LevelProgress
 }
 
 /** The missing part of a requirement, and its progress. */
-const Step = ({ act, of, progress: { missing, percent } }: StepProps) => (
+const RequirementProgress = ({ act, of, progress: { missing, percent } }: RequirementProps) => (
   <div>
     <p className={styles.barHead}>
       <span>

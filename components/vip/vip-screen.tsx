@@ -49,7 +49,7 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
         <LevelDeck levels={levels} chosenLevel={chosen} onChoose={choose} />
       </Stack>
       <Section title="最高返水比例">
-        {next && <Gain now={own} next={next} />}
+        {next && <RebateComparison now={own} next={next} />}
         {next ? (
           <Card variant="list">
             <Accordion title="全部等级" rows>
@@ -64,14 +64,14 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
   )
 }
 
-interface GainProps {
+interface ComparisonProps {
   /** The own level, or undefined below the first one. */
   now: VipLevel | undefined
   next: VipLevel
 }
 
 /** The privileges of the own level beside those of the next one, or of a higher one that is shown. */
-function Gain({ now, next }: GainProps) {
+function RebateComparison({ now, next }: ComparisonProps) {
   const kinds = [
     ...CATEGORIES.map((category) => [category, CATEGORY_LABELS[category]] as const),
     ...(next.rebates.fish === null ? [] : [['fish', '捕鱼'] as const]),

@@ -9,7 +9,7 @@ import { Stack } from '#components/ui/layout/page.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { useIsMounted } from '#hooks/core/mounted.ts'
 import { useDraft } from '#hooks/core/state.ts'
-import { useUploadRestoringAvatar } from '#hooks/member/member.ts'
+import { useUploadPaymentCode } from '#hooks/member/member.ts'
 import { withdrawalDraft, type WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
 import { keepPicture, QrPicture } from './qr-picture.tsx'
 import styles from './withdraw.module.css'
@@ -23,7 +23,7 @@ const types = [
 let uploads = 0
 
 export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
-  const { send: upload } = useUploadRestoringAvatar()
+  const { send: upload } = useUploadPaymentCode()
   const [isPending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isMounted = useIsMounted()

@@ -15,7 +15,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx'
 const upload = vi.hoisted(() => vi.fn<(file: File) => Promise<string | null>>())
 vi.mock('#hooks/member/member.ts', async (load) => ({
   ...(await load<object>()),
-  useUploadRestoringAvatar: () => ({ send: upload, pending: false }),
+  useUploadPaymentCode: () => ({ send: upload, pending: false }),
 }))
 
 const harness = hookHarness()

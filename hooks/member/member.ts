@@ -71,7 +71,7 @@ function useUploadPicture() {
  * stored until it is restored, also over a reload. If there was none or it is unreadable, the member's initial replaces
  * it, so that the code is not public. A toast shows a failure.
  */
-export function useUploadRestoringAvatar() {
+export function useUploadPaymentCode() {
   const queries = useQueryClient()
   const name = useMember()?.username ?? ''
   const { send: upload, isPending } = useUploadPicture()
@@ -95,25 +95,25 @@ export function useUploadRestoringAvatar() {
   }
   const resume = useEffectEvent(async () => {
     const before = readSlot(avatarBefore)
-    if (before !== null) await restore(before, await redraw(before))
+    if (before !== null) await restore(before, await reencodeAvatar(before))
   })
   useEffect(() => void resume(), [])
-  const uploadRestoring = async (file: Blob): Promise<string | null> => {
-    const kept = readSlot(avatarBefore)
-    const before = kept ?? (await readAvatar())
-    const picture = before ? await redraw(before) : null
+  const uploadCode = async (file: Blob): Promise<string | null> => {
+    const stored = readSlot(avatarBefore)
+    const before = stored ?? (await readAvatar())
+    const picture = before ? await reencodeAvatar(before) : null
     if (before !== null) writeSlot(avatarBefore, before)
     const address = await upload(file)
     // After a lost answer the picture may still be the avatar.
     if (address !== null) await restore(before, picture)
-    else if (kept === null) removeSlot(avatarBefore)
+    else if (stored === null) removeSlot(avatarBefore)
     return address ?? null
   }
-  return { send: uploadRestoring, isPending }
+  return { send: uploadCode, isPending }
 }
 
 /** Reads and encodes the avatar at an address of the platform. Resolves to null after a failure. */
-async function redraw(raw: string): Promise<Blob | null> {
+async function reencodeAvatar(raw: string): Promise<Blob | null> {
   const address = hereSafeUrl(raw, 'image')
   const picture = address === null ? null : await readPicture(address)
   return picture === null ? null : reencodePicture(picture).catch(() => null)

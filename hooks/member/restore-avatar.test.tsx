@@ -4,7 +4,7 @@ import { getMember, uploadImage } from '#lib/api/endpoints/member.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { installNodeWeb } from '#testing/node-web.ts'
-import { useUploadRestoringAvatar } from './member.ts'
+import { useUploadPaymentCode } from './member.ts'
 
 await installNodeWeb()
 // jsdom cannot draw pictures.
@@ -31,7 +31,7 @@ test.each([
     if (lost && uploads.length === 1) return void response.socket?.resetAndDestroy()
     sendJson(response, { code: 200, data: { url: avatar } })
   })
-  const { result } = renderHook(useUploadRestoringAvatar, testProviders())
+  const { result } = renderHook(useUploadPaymentCode, testProviders())
   const address = await act(() => result.current.send(new Blob(['the code'])))
   expect(address).toBe(known)
   expect(uploads).toEqual(['code', 'face'])
@@ -51,11 +51,11 @@ test('after a reload between the two uploads the earlier avatar is restored', as
     avatar = `/storage/${uploads.length}.png`
     sendJson(response, { code: 200, data: { url: avatar } })
   })
-  const first = renderHook(useUploadRestoringAvatar, testProviders())
+  const first = renderHook(useUploadPaymentCode, testProviders())
   await act(() => first.result.current.send(new Blob(['the code'])))
   first.unmount()
   isCut = false
-  renderHook(useUploadRestoringAvatar, testProviders())
+  renderHook(useUploadPaymentCode, testProviders())
   await waitFor(() => expect(uploads).toEqual(['code', 'face', 'face']))
   await waitFor(() => expect(localStorage.getItem('hall.avatar-before')).toBeNull())
 })

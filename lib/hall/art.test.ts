@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#lib/constants.ts'
-import { bannerFigure, betTile, gameFigure } from './art.ts'
+import { bannerDrawing, betArt, gameDrawing } from './art.ts'
 
 const drawn = readdirSync('public/art').map((file) => file.replace('.svg', ''))
 
 test('every drawing in the tables exists as a file, and every file is in a table', () => {
   const source = readFileSync('lib/hall/art.ts', 'utf8')
-  const named = drawn.filter((figure) => source.includes(`'${figure}'`))
+  const named = drawn.filter((drawing) => source.includes(`'${drawing}'`))
   expect(named).toEqual(drawn)
   const chosen = CATEGORIES.flatMap((category) =>
-    Array.from({ length: 20 }, (_, index) => gameFigure(category, `game ${index}`, '')),
+    Array.from({ length: 20 }, (_, index) => gameDrawing(category, `game ${index}`, '')),
   )
   const titles = [
     '红包',
@@ -27,7 +27,7 @@ test('every drawing in the tables exists as a file, and every file is in a table
     '签到',
     '首存',
   ]
-  expect(drawn).toEqual(expect.arrayContaining([...chosen, ...titles.map(bannerFigure)]))
+  expect(drawn).toEqual(expect.arrayContaining([...chosen, ...titles.map(bannerDrawing)]))
 })
 
 test.each([
@@ -39,18 +39,18 @@ test.each([
   ['concise', '海洋宝藏', 'pearl'],
   ['concise', '黄金宝藏', 'coins'],
   ['concise', '丛林宝藏', 'jungle'],
-] as const)('%s: %s shows its %s', (category, hint, figure) => {
-  expect(gameFigure(category, 'one', hint)).toBe(figure)
+] as const)('%s: %s shows its %s', (category, hint, drawing) => {
+  expect(gameDrawing(category, 'one', hint)).toBe(drawing)
 })
 
 test('a game without a match always has the same drawing of its category', () => {
-  const first = gameFigure('sport', 'game:sport:X:0:1', 'X')
-  expect(gameFigure('sport', 'game:sport:X:0:1', 'X')).toBe(first)
+  const first = gameDrawing('sport', 'game:sport:X:0:1', 'X')
+  expect(gameDrawing('sport', 'game:sport:X:0:1', 'X')).toBe(first)
 })
 
 test.each([
   ['加拿大28', 'canada28', 'lottery'],
   ['PP电子', 'star', 'concise'],
-])('a bet of %s shows its %s', (venue, figure, category) => {
-  expect(betTile(venue)).toEqual({ figure, category })
+])('a bet of %s shows its %s', (venue, drawing, category) => {
+  expect(betArt(venue)).toEqual({ drawing, category })
 })

@@ -5,7 +5,7 @@ import { textHash } from '#lib/text/name.ts'
 import type { Tile } from './catalog.ts'
 
 /** Signs in a game's code or name, and their drawings. The first match counts. */
-const BY_NAME: readonly (readonly [sign: RegExp, figure: string])[] = [
+const BY_NAME: readonly (readonly [sign: RegExp, drawing: string])[] = [
   [/极速百家|speed.?bac|bac02/i, 'speed-baccarat'],
   [/百家|bac/i, 'baccarat'],
   [/龙虎|\bdt\d|dragon/i, 'dragon-tiger'],
@@ -73,7 +73,7 @@ const OF_CATEGORY: Readonly<Record<Category, readonly string[]>> = {
 }
 
 /** Words in the title of a banner or promotion, and their drawings. */
-const OF_TITLE: readonly (readonly [sign: RegExp, figure: string])[] = [
+const OF_TITLE: readonly (readonly [sign: RegExp, drawing: string])[] = [
   [/红包/, 'packet'],
   [/六合|生肖/, 'mark6'],
   [/28|彩票|连中/, 'lucky28'],
@@ -92,7 +92,7 @@ const OF_TITLE: readonly (readonly [sign: RegExp, figure: string])[] = [
 const byName = (text: string) => BY_NAME.find(([sign]) => sign.test(text))?.[1]
 
 /** Returns the drawing of a game that has no picture. `hint` is its code and name. */
-export function gameFigure(category: Category, id: string, hint: string): string {
+export function gameDrawing(category: Category, id: string, hint: string): string {
   const usual = OF_CATEGORY[category]
   return byName(hint) ?? usual[textHash(id) % usual.length] ?? 'reels'
 }
@@ -107,20 +107,20 @@ const OF_VENUE: readonly (readonly [sign: RegExp, category: Category])[] = [
 ]
 
 /** Returns the category and the drawing of a bet from the name of its venue. */
-export function betTile(venue: string) {
+export function betArt(venue: string) {
   const category = OF_VENUE.find(([sign]) => sign.test(venue))?.[1] ?? 'concise'
-  return { category, figure: gameFigure(category, venue, venue) }
+  return { category, drawing: gameDrawing(category, venue, venue) }
 }
 
 /** Returns the drawing of a banner that has no picture. */
-export const bannerFigure = (title: string): string =>
+export const bannerDrawing = (title: string): string =>
   OF_TITLE.find(([sign]) => sign.test(title))?.[1] ?? 'gift'
 
 /** Returns the address of a drawing in public/art. */
-export const artAddress = (figure: string): string => `${config.basePath}/art/${figure}.svg`
+export const artAddress = (drawing: string): string => `${config.basePath}/art/${drawing}.svg`
 
 /** Returns the picture of a tile, and the drawing to show without it. */
 export const pictureOf = ({ id, code, title, category, picture }: Tile): QuestionPicture => ({
   src: picture,
-  drawing: artAddress(gameFigure(category, id, `${code} ${title}`)),
+  drawing: artAddress(gameDrawing(category, id, `${code} ${title}`)),
 })

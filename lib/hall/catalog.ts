@@ -239,7 +239,7 @@ export const providerNamed = (name: string): SlotProvider | null => {
  * Returns the tile of a launch page. Its name comes from the platform's lists, never from the address. An unlisted game
  * has the name of its venue, or 游戏.
  */
-export function tileFor(
+export function tileOfLaunchPage(
   tiles: readonly Tile[],
   { name, type, code }: Readonly<Record<'name' | 'type' | 'code', string>>,
 ): Tile {

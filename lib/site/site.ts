@@ -17,8 +17,8 @@ export const siteCheckMs = (closedFor: number | null, isPlaying = false): number
     : Math.min(SLOWEST_CLOSED_MS, Math.max(CLOSED_CHECK_MS, closedFor))
 
 export const SPONSORS = [
-  { type: 1, title: '赛事赞助', line: '球队与联赛合作', figure: 'trophy' },
-  { type: 2, title: '电竞赞助', line: '战队与公开赛合作', figure: 'gamepad' },
+  { type: 1, title: '赛事赞助', line: '球队与联赛合作', drawing: 'trophy' },
+  { type: 2, title: '电竞赞助', line: '战队与公开赛合作', drawing: 'gamepad' },
 ] as const
 export type Sponsor = (typeof SPONSORS)[number]
 

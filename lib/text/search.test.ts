@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shortNamesOf } from '#lib/cards/banks.ts'
-import { findablePage, SEARCH_PAGES } from '#lib/hall/pages.ts'
+import { findablePage, SEARCH_PAGES } from '#lib/hall/search-pages.ts'
 import { searchKey, loadPinyin, searchItems } from './search.ts'
 
 const pinyin = await loadPinyin()

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
-import { isNoticeDue, silenceNotice } from '#lib/hall/notice-due.ts'
+import { isNoticeDue, silenceNotice } from '#lib/hall/home-notice.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
 const NoticeCard = lazyPart(async () => (await import('./notice-card.tsx')).loadNoticeCard())

@@ -37,8 +37,8 @@ interface Props {
   wasPlayed: boolean
   failure: string
   launch: ReturnType<typeof useLaunchGame>
-  carry: ReturnType<typeof useGameTransfer>
-  /** The transfer that `carry` sends. */
+  gameTransfer: ReturnType<typeof useGameTransfer>
+  /** The transfer that `gameTransfer` sends. */
   draft: Draft<TransferValues>
   /** Called at each submit, before the transfer. */
   onSubmit: () => void
@@ -47,7 +47,7 @@ interface Props {
 }
 
 /** An empty amount is valid. Any other amount follows the rules of a transfer. */
-const carryRules: Rules<TransferValues> = transferRules(() => freshBalance()).map(
+const optionalTransferRules: Rules<TransferValues> = transferRules(() => freshBalance()).map(
   ([holds, message, field]) => [(form) => form.amount === '' || holds(form), message, field],
 )
 
@@ -57,7 +57,7 @@ export function GameLobby({
   wasPlayed,
   failure,
   launch,
-  carry,
+  gameTransfer,
   draft,
   onSubmit,
   onStart,
@@ -74,17 +74,19 @@ export function GameLobby({
     // A completed transfer empties the draft, so a second attempt transfers nothing.
     draft: useDraft(draft),
     kinds: transferKinds,
-    rules: carryRules,
+    rules: optionalTransferRules,
     async submit(values) {
       onSubmit()
       if (offersChoice && transferAmount(values) !== null) {
-        const outcome = await carry.send(transferOf(values), { skipToast: form.showFieldErrors })
+        const outcome = await gameTransfer.send(transferOf(values), {
+          skipToast: form.showFieldErrors,
+        })
         if (outcome.kind !== 'done') return
       }
       await onStart()
     },
   })
-  const taken = transferAmount(form.values)
+  const amount = transferAmount(form.values)
   return (
     <>
       <TopBar
@@ -106,14 +108,14 @@ export function GameLobby({
         </div>
         <MoneyForm
           form={form}
-          commands={[carry, launch]}
+          commands={[gameTransfer, launch]}
           label="进入游戏"
           icon={failure === '' ? 'play' : 'refresh'}
           action={
             failure !== ''
               ? '重试'
-              : taken !== null && offersChoice
-                ? `带入 ${formatYuan(taken)} 并进入`
+              : amount !== null && offersChoice
+                ? `带入 ${formatYuan(amount)} 并进入`
                 : wasPlayed
                   ? '再次进入'
                   : '进入游戏'
@@ -195,7 +197,7 @@ function GameMoney({ inVenue, hasPlayed, form, canChoose }: GameMoneyProps) {
       ) : (
         <Row as="p" justified className={styles.line}>
           <span>自动带入</span>
-          <Taken />
+          <AutoTransfer />
         </Row>
       )}
     </section>
@@ -203,7 +205,7 @@ function GameMoney({ inVenue, hasPlayed, form, canChoose }: GameMoneyProps) {
 }
 
 /** Shows the whole yuan of the balance, which the platform moves into the venue (spec 3 §3). */
-function Taken() {
+function AutoTransfer() {
   const member = useMember()
   if (member?.isGuest) return <span>试玩金</span>
   if (member?.hasAutoTransfer === false) return <span>不带入</span>

@@ -7,7 +7,7 @@ import { getGames } from '#lib/api/endpoints/hall.ts'
 import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
-import { tileFor } from '#lib/hall/catalog.ts'
+import { tileOfLaunchPage } from '#lib/hall/catalog.ts'
 import { storeTap } from '#lib/hall/opening.ts'
 import { followHistory } from '#lib/navigation.ts'
 import { takeBreak, NO_OWN_LIMITS, setOwnLimits } from '#lib/protection/own-limits.ts'
@@ -23,7 +23,7 @@ import { GameScreen } from './game-screen.tsx'
 
 followHistory()
 const harness = hookHarness()
-const GAME = tileFor([], { name: 'AG', type: '0', code: '' })
+const GAME = tileOfLaunchPage([], { name: 'AG', type: '0', code: '' })
 const ANSWERS: Readonly<Record<string, unknown>> = {
   [launchGame.id]: { url: 'https://game.example/play' },
   [getBalance.id]: { balance: '88' },

@@ -17,7 +17,7 @@ import { useGameTransfer, useSlotGames, useLaunchGame, useMovesMoney } from '#ho
 import { useCatalog } from '#hooks/hall/hall.ts'
 import { useSession, useRefreshMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site/site.ts'
-import { providerNamed, tileFor } from '#lib/hall/catalog.ts'
+import { providerNamed, tileOfLaunchPage } from '#lib/hall/catalog.ts'
 import { canOpenDirectly, forgetTap, gameOpening, isLastTapped } from '#lib/hall/opening.ts'
 import { rememberPlayed } from '#lib/hall/shelf.ts'
 import { confirm } from '#lib/notify.ts'
@@ -56,7 +56,7 @@ interface WantedGame {
   readonly code: string
 }
 
-const LOST = '进入失败，请检查网络后重试'
+const NO_ANSWER = '进入失败，请检查网络后重试'
 
 /** Shows the lobby before and after a game, and the game itself. */
 function GameEntry({ wanted }: { wanted: WantedGame }) {
@@ -67,24 +67,24 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   const launch = useLaunchGame()
   // Address and venue do not change when the lists of games arrive.
   const { to: game, venue } = tile
-  const draft = useMemo(() => transferDraft(`carry ${game}`, venue), [game, venue])
-  const carry = useGameTransfer(draft)
+  const draft = useMemo(() => transferDraft(`game ${game}`, venue), [game, venue])
+  const gameTransfer = useGameTransfer(draft)
   const { refresh } = useRefreshMember()
   const [address, setAddress] = useState('')
   const [failure, setFailure] = useState('')
   const [hasPlayed, setPlayed] = useState(false)
   /** True while a game opens without the lobby. */
-  const [isOpening, setOpens] = useState(false)
+  const [isOpening, setOpening] = useState(false)
   const [chosen] = useMemberPreference(gameOpening)
   const movesMoney = useMovesMoney()
   // Read once, because a choice on this page applies to the next game.
-  const [opensAs] = useState(() => (isLastTapped(tile.to) ? chosen : 'page'))
+  const [opening] = useState(() => (isLastTapped(tile.to) ? chosen : 'page'))
   const hasDecided = useRef(false)
   useTitle(tile.title || '游戏')
   const start = async () => {
     hasDecided.current = true
     const outcome = await launch.send({ venue: wanted.name, type: wanted.type, code: wanted.code })
-    if (outcome.kind === 'busy') return setOpens(false)
+    if (outcome.kind === 'busy') return setOpening(false)
     if (!isMounted()) {
       const isReady = outcome.kind === 'done' && outcome.data.url !== ''
       const question = {
@@ -95,27 +95,27 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
             : '余额可能已带入场馆'
           : outcome.kind === 'refused'
             ? outcome.error.message
-            : LOST,
+            : NO_ANSWER,
         accept: '回到游戏页',
         decline: '暂不',
       }
       if (await confirm(question)) to(tile.to)
       return
     }
-    setOpens(false)
+    setOpening(false)
     if (outcome.kind === 'refused') setFailure(outcome.error.message)
-    if (outcome.kind === 'unknown') setFailure(LOST)
+    if (outcome.kind === 'unknown') setFailure(NO_ANSWER)
     if (outcome.kind !== 'done') return
     if (outcome.data.url === '') return setFailure('进入失败，请核对余额后重试')
     rememberPlayed(tile)
     setAddress(outcome.data.url)
   }
   const openAtOnce = useEffectEvent(() => {
-    if (hasDecided.current || (opensAs === 'free' && movesMoney === undefined)) return
+    if (hasDecided.current || (opening === 'free' && movesMoney === undefined)) return
     hasDecided.current = true
-    const isFree = !launch.isBlocked && !carry.isBlocked
-    if (!isMember || !isFree || chosen === 'page' || !canOpenDirectly(opensAs, movesMoney)) return
-    setOpens(true)
+    const isFree = !launch.isBlocked && !gameTransfer.isBlocked
+    if (!isMember || !isFree || chosen === 'page' || !canOpenDirectly(opening, movesMoney)) return
+    setOpening(true)
     void start()
   })
   useEffect(forgetTap, [])
@@ -130,7 +130,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
     setPlayed(true)
     void refresh()
   }
-  if (isOpening) return <Opening title={tile.title} onBack={back} />
+  if (isOpening) return <OpeningGame title={tile.title} onBack={back} />
   if (address !== '') return <GameFrame address={address} tile={tile} onLeave={leave} />
   return (
     <GameLobby
@@ -138,7 +138,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
       wasPlayed={hasPlayed}
       failure={failure}
       launch={launch}
-      carry={carry}
+      gameTransfer={gameTransfer}
       draft={draft}
       onSubmit={() => setFailure('')}
       onStart={start}
@@ -151,10 +151,10 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
 function useWantedTile(wanted: WantedGame) {
   const { tiles } = useCatalog()
   const { tiles: slots } = useSlotGames(wanted.code === '' ? null : providerNamed(wanted.name))
-  return tileFor([...tiles, ...slots], wanted)
+  return tileOfLaunchPage([...tiles, ...slots], wanted)
 }
 
-const Opening = ({ title, onBack }: { title: string; onBack: () => void }) => (
+const OpeningGame = ({ title, onBack }: { title: string; onBack: () => void }) => (
   <>
     <TopBar title={title} onBack={onBack} />
     <GameSkeleton />

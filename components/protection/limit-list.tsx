@@ -33,32 +33,32 @@ const kindNames: Readonly<Record<LimitKind | 'stake', string>> = {
 
 const isInMinutes = (key: LimitKey): boolean => key.startsWith('time')
 
-const written = (key: LimitKey, value: string): string =>
+const limitInWords = (key: LimitKey, value: string): string =>
   isInMinutes(key) ? `${value} 分钟` : formatYuan(value)
 
-const COUNTED: Readonly<Record<string, string>> = {
+const COUNTING_NOTES: Readonly<Record<string, string>> = {
   deposit: '未到账的存款也计入，满 24 小时不再计入。',
   loss: '未结算和刚提交的投注按已输计入。',
 }
 
 /** How a limit is counted, if its name does not show it. */
-function countingOf(key: LimitKey): string {
+function countingNote(key: LimitKey): string {
   const [kind = '', period] = key.split('.')
-  return (COUNTED[kind] ?? '') + (period === '30d' ? '30 天按自然日算，含今天。' : '')
+  return (COUNTING_NOTES[kind] ?? '') + (period === '30d' ? '30 天按自然日算，含今天。' : '')
 }
 
-interface Group {
+interface LimitGroup {
   kind: LimitKind | 'stake'
   /** One key for each period, or a single one. */
   keys: readonly { key: LimitKey; span: string }[]
 }
 
-const periodGroup = (kind: LimitKind): Group => ({
+const periodGroup = (kind: LimitKind): LimitGroup => ({
   kind,
   keys: LIMIT_PERIODS.map((period) => ({ key: `${kind}.${period}`, span: PERIOD_NAMES[period] })),
 })
 
-const groups: readonly Group[] = [
+const groups: readonly LimitGroup[] = [
   periodGroup('deposit'),
   periodGroup('loss'),
   periodGroup('time'),
@@ -67,7 +67,7 @@ const groups: readonly Group[] = [
 
 /** The member's own limits, one row for each kind. A tap sets one. */
 export function LimitList() {
-  const [editing, setEditing] = useState<Group | null>(null)
+  const [editing, setEditing] = useState<LimitGroup | null>(null)
   const close = () => setEditing(null)
   return (
     <>
@@ -78,18 +78,20 @@ export function LimitList() {
       </Card>
       {editing && (
         <Sheet open onClose={close} title={kindNames[editing.kind]}>
-          <LimitsOf group={editing} onClose={close} />
+          <LimitEditor group={editing} onClose={close} />
         </Sheet>
       )}
     </>
   )
 }
 
-function LimitRow({ group: { kind, keys }, onPress }: { group: Group; onPress: () => void }) {
+function LimitRow({ group: { kind, keys }, onPress }: { group: LimitGroup; onPress: () => void }) {
   const { own, now } = useOwnLimits()
   const set = keys.flatMap(({ key, span }) => {
     const value = limitAt(own, key, now)
-    return value === null ? [] : [`${span} ${written(key, value)}${pendingInWords(own, key, now)}`]
+    return value === null
+      ? []
+      : [`${span} ${limitInWords(key, value)}${pendingInWords(own, key, now)}`]
   })
   const title = kindNames[kind]
   return set.length === 0 ? (
@@ -103,11 +105,11 @@ function LimitRow({ group: { kind, keys }, onPress }: { group: Group; onPress: (
 function pendingInWords(own: OwnLimits, key: LimitKey, now: number): string {
   const pending = pendingChange(own, key, now)
   if (!pending) return ''
-  const next = pending.value === null ? '取消' : ` ${written(key, pending.value)}`
+  const next = pending.value === null ? '取消' : ` ${limitInWords(key, pending.value)}`
   return `（${formatNear(pending.at, now)} 起${next}）`
 }
 
-function LimitsOf({ group: { keys }, onClose }: { group: Group; onClose: () => void }) {
+function LimitEditor({ group: { keys }, onClose }: { group: LimitGroup; onClose: () => void }) {
   const { own, now } = useOwnLimits()
   const [limit, setLimit] = useState(
     () => keys.find(({ key }) => limitAt(own, key, now) !== null)?.key ?? keys[0]!.key,
@@ -160,7 +162,7 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
           decimals={decimals}
         />
         <p className={styles.text}>
-          {`${countingOf(limit)}收紧立即生效，放宽或取消 24 小时后生效`}
+          {`${countingNote(limit)}收紧立即生效，放宽或取消 24 小时后生效`}
         </p>
         <Button type="submit" size="large" block>
           保存

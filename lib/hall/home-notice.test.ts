@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNoticeDue, silenceNotice } from './notice-due.ts'
+import { isNoticeDue, silenceNotice } from './home-notice.ts'
 
 const EVENING = Date.parse('2026-05-01T23:30:00+08:00')
 const NEXT_DAY = Date.parse('2026-05-02T00:10:00+08:00')
