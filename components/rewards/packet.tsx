@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Modal } from '#components/ui/overlay/modal.tsx'
-import { Counted } from '#components/ui/text/counted.tsx'
+import { CountUp } from '#components/ui/text/count-up.tsx'
 import { formatMoney, type Amount } from '#lib/money/amount.ts'
 import styles from './packet.module.css'
 
@@ -66,7 +66,7 @@ function Content({ of }: { of: PacketResult }) {
   return (
     <>
       <p className={styles.amount}>
-        <Counted to={prize} write={formatMoney} />
+        <CountUp to={prize} write={formatMoney} />
         <span aria-hidden className={styles.unit}>
           {' 元'}
         </span>

@@ -59,10 +59,7 @@ test('an unknown launch also locks a launch that would move no money', async () 
 
 test('a break refuses the transfer into a game', async () => {
   act(() => setOwnLimits({ ...NO_OWN_LIMITS, breakUntil: Date.now() + 60_000 }))
-  const { result } = renderHook(
-    () => useGameTransfer(transferDraft('game', 'AG')),
-    testProviders(),
-  )
+  const { result } = renderHook(() => useGameTransfer(transferDraft('game', 'AG')), testProviders())
   const outcome = await act(() =>
     result.current.send({ from: 'userbalance', to: 'AG', amount: '500' }),
   )

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Counted } from '#components/ui/text/counted.tsx'
+import { CountUp } from '#components/ui/text/count-up.tsx'
 import { useHasMounted } from '#hooks/core/mounted.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { stakeOfRound, type OwnRound } from '#lib/lottery/bet/bets.ts'
@@ -31,7 +31,7 @@ export function OwnResult({ round, result, name }: Props) {
           {isBigWin(gain, stake) && <Stars />}
           <span className={styles.win}>
             <small>预计</small>
-            <Counted to={gain} write={formatGain} />
+            <CountUp to={gain} write={formatGain} />
           </span>
           <span className={styles.facts}>{`${hitWords(expected)} · ${staked}`}</span>
         </>

@@ -9,7 +9,7 @@ const COUNT_MS = 600
  * Returns how much of a count has run, 0 to 1, rounded to thousandths for exact products. The count begins at mount and
  * with each new `of`. Under reduced motion it is 1 at once.
  */
-function useCount(of: string): number {
+function useCountUp(of: string): number {
   const [count, setCount] = useState({ of, share: isStill() ? 1 : 0 })
   useEffect(() => {
     if (isStill()) return
@@ -33,10 +33,10 @@ interface Props {
 }
 
 /** A figure that counts up, hidden from screen readers. Under reduced motion it does not move. */
-export function Counted({ to, write }: Props) {
+export function CountUp({ to, write }: Props) {
   return (
     <span className="num" translate="no" aria-hidden>
-      {write(multiplyAmount(to, useCount(to)))}
+      {write(multiplyAmount(to, useCountUp(to)))}
     </span>
   )
 }
