@@ -1,5 +1,6 @@
 'use client'
 import { useState, type ReactNode } from 'react'
+import { formatMoney } from '#lib/money/amount.ts'
 import { ButtonGroup } from './button/button-group.tsx'
 import { Button } from './button/button.tsx'
 import { Chip, ChipRow } from './button/chip.tsx'
@@ -14,7 +15,9 @@ import { Warning } from './feedback/warning.tsx'
 import { AmountField } from './form/amount-field.tsx'
 import { Checkbox } from './form/checkbox.tsx'
 import { ChoiceField } from './form/choice-field.tsx'
+import { DatePicker } from './form/date-picker.tsx'
 import { Field, FieldRows } from './form/field.tsx'
+import { Picker } from './form/picker.tsx'
 import { SearchField } from './form/search-field.tsx'
 import { Switch } from './form/switch.tsx'
 import { TextArea } from './form/text-area.tsx'
@@ -32,6 +35,8 @@ import { QrCode } from './media/qr-code.tsx'
 import { Ticker } from './media/ticker.tsx'
 import { ActionSheet } from './overlay/action-sheet.tsx'
 import { Sheet } from './overlay/sheet.tsx'
+import { CountUp } from './text/count-up.tsx'
+import { Dash } from './text/dash.tsx'
 import { Money } from './text/money.tsx'
 
 const nothing = (): void => undefined
@@ -42,7 +47,7 @@ const KINDS = [
   { id: 'notice', label: '公告' },
 ] as const
 
-/** /ui of `npm run dev` and `npm run pictures -- ui`: the parts of this folder in all states. */
+/** /ui of `npm run dev` and `npm run pictures -- ui`: the parts of this folder, unless they need data or a whole page. */
 export function Gallery() {
   return (
     <Page>
@@ -233,6 +238,8 @@ const Amounts = () => (
     <Money amount="100.5" unit="usdt" />
     <Money amount={null} />
     <Money amount="100" hidden />
+    <CountUp to="88.8" write={formatMoney} />
+    <Dash />
   </Wrapped>
 )
 
@@ -274,7 +281,7 @@ const Feedback = () => (
 )
 
 function Overlays() {
-  const [open, setOpen] = useState<'sheet' | 'actions' | null>(null)
+  const [open, setOpen] = useState<'sheet' | 'actions' | 'picker' | 'date' | null>(null)
   const close = () => setOpen(null)
   return (
     <Wrapped>
@@ -283,6 +290,12 @@ function Overlays() {
       </Button>
       <Button variant="quiet" onPress={() => setOpen('actions')}>
         ActionSheet
+      </Button>
+      <Button variant="quiet" onPress={() => setOpen('picker')}>
+        Picker
+      </Button>
+      <Button variant="quiet" onPress={() => setOpen('date')}>
+        DatePicker
       </Button>
       <Sheet
         open={open === 'sheet'}
@@ -298,6 +311,25 @@ function Overlays() {
         title="分享"
         actions={[{ label: '保存链接', icon: 'copy', onPress: close }]}
       />
+      {open === 'picker' && (
+        <Picker
+          onClose={close}
+          title="选择银行"
+          options={[{ value: 'cmb', label: '招商银行' }]}
+          value={null}
+          onPick={close}
+        />
+      )}
+      {open === 'date' && (
+        <DatePicker
+          onClose={close}
+          title="选择生日"
+          value=""
+          min="1980-01-01"
+          max="2008-01-01"
+          onPick={close}
+        />
+      )}
     </Wrapped>
   )
 }
