@@ -18,19 +18,19 @@ type NoticeList = InfiniteData<DataOf<typeof getNotices>>
 export type NoticeKind = 1 | 2
 
 /** The notices of one kind, newest first. */
-export const useNotices = (type: NoticeKind) =>
-  useInfiniteQuery({ ...pagesOf(getNotices, {}), select: (list) => filterByKind(list, type) })
+export const useNotices = (kind: NoticeKind) =>
+  useInfiniteQuery({ ...pagesOf(getNotices, {}), select: (list) => filterByKind(list, kind) })
 
 /** True if the notice is of this kind. Without a kind it is of both. Any kind but the inbox's is an announcement. */
 const isOfKind = ({ type }: Notice, kind: NoticeKind): boolean =>
   type === '' || (type === '2') === (kind === 2)
 
 /** Filters by kind, because the platform answers all messages in one list. */
-const filterByKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
+const filterByKind = (list: NoticeList, kind: NoticeKind): NoticeList => ({
   ...list,
   pages: uniquePages(list).pages.map((page) => ({
     ...page,
-    items: page.items.filter((each) => isOfKind(each, type)),
+    items: page.items.filter((each) => isOfKind(each, kind)),
   })),
 })
 
