@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TransactionState } from '#lib/api/endpoints/records.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
-import { DAY_MS, serverNow } from '#lib/time/clock.ts'
+import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { makeTransaction } from '#testing/sample-records.ts'
 import {
   addPendingOrder,
@@ -25,7 +25,7 @@ const row = (orderNumber: string, state: TransactionState, at: number | null = s
 afterEach(() => vi.useRealTimers())
 beforeEach(() => beginSession('pending', false))
 
-test('a sent order without a number is pending until its list has shown a pending row, for 70 minutes at most', () => {
+test('a sent order without a number is pending until its list has shown a pending row, for two minutes at most', () => {
   vi.useFakeTimers()
   addPendingOrder({ type: 1, number: '' })
   addPendingOrder({ type: 2, number: '' })
@@ -35,8 +35,9 @@ test('a sent order without a number is pending until its list has shown a pendin
   expect(pendingOf(2)).toMatchObject([{ number: 'W1' }])
   updatePendingOrders(1, [])
   expect(waits(1)).toBe(true)
-  vi.advanceTimersByTime(YOUNG_MS + 1)
+  vi.advanceTimersByTime(2 * MINUTE_MS + 1)
   updatePendingOrders(1, [])
+  expect(hasPending(1)).toBe(false)
   updatePendingOrders(2, [row('W1', 'done')])
   expect(hasPending()).toBe(false)
 })

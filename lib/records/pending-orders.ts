@@ -29,7 +29,13 @@ export const pendingOrdersAtom = storedAtom<readonly PendingOrder[]>(
 /** An order of at most this age is young: its records are read often, and it counts as pending even if they lack it. */
 export const YOUNG_MS = 70 * MINUTE_MS
 
-/** Adds an order that this session has sent. An order without a number stays until the records list a pending one. */
+/** The time in which a platform lists an order that it has accepted. */
+const LISTED_MS = 2 * MINUTE_MS
+
+/**
+ * Adds an order that this session has sent. An order without a number stays until the records list a pending one, for two
+ * minutes at most: the platform may have decided it at once.
+ */
 export function addPendingOrder(sent: Omit<PendingOrder, 'at'>): void {
   const others = currentEpoch()
     .store.get(pendingOrdersAtom)
@@ -70,8 +76,8 @@ export function updatePendingOrders(
 
   const isListed = rows.some(({ state }) => state === 'pending')
   const isGone = ({ number, at }: PendingOrder) => {
-    const isYoung = serverNow() - at <= YOUNG_MS
-    return number === '' ? isListed || !isYoung : at >= since && !isYoung
+    const age = serverNow() - at
+    return number === '' ? isListed || age > LISTED_MS : at >= since && age > YOUNG_MS
   }
   const stays = (each: PendingOrder) => {
     if (each.type !== type) return true
