@@ -10,7 +10,7 @@ import {
   uniquePages,
   usePagedList,
 } from '#hooks/core/api.ts'
-import { useMember } from '#hooks/session/session.ts'
+import { useMember, useSession } from '#hooks/session/session.ts'
 import { callEndpoint } from '#lib/api/client.ts'
 import {
   getBets,
@@ -59,8 +59,9 @@ const useNewest = (type: 1 | 2, enabled: boolean) =>
 
 /** The member's newest deposit or withdrawal; null if there is none or it is unknown. */
 export function useLastOrder(): Transaction | null {
-  const isPayer = useMember()?.isGuest === false
-  const [deposit, withdrawal] = [useNewest(1, isPayer), useNewest(2, isPayer)]
+  const { isGuest } = useMember() ?? {}
+  const isEnabled = useSession() === 'member' && !isGuest
+  const [deposit, withdrawal] = [useNewest(1, isEnabled), useNewest(2, isEnabled)]
   if (!deposit || !withdrawal) return deposit ?? withdrawal
   return Number(deposit.at) > Number(withdrawal.at) ? deposit : withdrawal
 }
