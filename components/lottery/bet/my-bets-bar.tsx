@@ -28,16 +28,17 @@ interface Props {
 function useSummary(rounds: readonly OwnRound[]) {
   const { room } = useRoom()
   return useMemo(() => {
+    if (rounds.length === 0) return null
     const accepted = rounds.filter(({ bets }) => bets.length > 0)
     const ownRound = accepted.find((each) => isInPlay(each, room)) ?? accepted[0]
-    if (!ownRound) return null
+    if (!ownRound) return { expected: null, words: '我的注单' }
     const stake = formatYuan(stakeOfRound(ownRound))
     if (isInPlay(ownRound, room)) {
       const { length } = ownRound.bets.flatMap(({ lines }) => lines)
       return { expected: null, words: `本期 ${length} 注 ${stake}` }
     }
     const result = resultIn(room, ownRound)
-    if (result === null) return null
+    if (result === null) return { expected: null, words: '我的注单' }
     if (result === 'waiting')
       return { expected: null, words: `${ownRound.period} 期投注 ${stake}，待开奖` }
     const expected = expectedResult(ownRound, result)
