@@ -67,6 +67,9 @@ export function draftOf<Values>({ key, shape, initial }: Options<Values>): Draft
   return { initial, atom: changeAtom }
 }
 
+/** The values of a draft of the session. */
+export const readDraft = <Values>({ atom: values }: Draft<Values>): Values => pageStore.get(values)
+
 /** Changes a draft of the session, for example after its command is carried out. */
 export const changeDraft = <Values>(
   { atom: values }: Draft<Values>,

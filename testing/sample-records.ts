@@ -41,7 +41,7 @@ export const makeOwnBet = (
     pick: { playId: `大小单双-${name}`, name, selection: '', odds },
     stake,
   })),
-  isTyped: false,
+  text: null,
   isAccepted: true,
   ...given,
 })

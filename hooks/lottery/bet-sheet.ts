@@ -2,9 +2,11 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDraft } from '#hooks/core/state.ts'
 import { useCheckSite } from '#hooks/site/site.ts'
+import { readDraft } from '#lib/draft.ts'
 import { type BetLine } from '#lib/lottery/bet/pick.ts'
 import { slipDraft, type Slip } from '#lib/lottery/bet/slip.ts'
 import type { Reread } from '#lib/lottery/chat/channel.ts'
+import { composerDraft } from '#lib/lottery/chat/chat.ts'
 import type { Phase } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
 import { useBetting } from './betting.ts'
@@ -44,8 +46,10 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: Reread) {
   const isUnknown = betting.state === 'unknown'
   const isOpen = shown === null ? isUnknown : shown !== 'dismissed'
   const close = () => setShown(isUnknown ? 'dismissed' : null)
-  const place = ({ from, ...bet }: Review, findProblem: () => string | null) =>
-    void betting.send({ ...bet, isTyped: from === 'typed', findProblem })
+  const place = ({ from, ...bet }: Review, findProblem: () => string | null) => {
+    const text = from === 'typed' ? readDraft(composerDraft(room.id)) : null
+    void betting.send({ ...bet, text, findProblem })
+  }
   useOnClosing(phase, () => {
     // A pending or unknown bet stays on screen.
     if (betting.state !== 'free' || !isOpen) return

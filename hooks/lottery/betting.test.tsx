@@ -31,7 +31,7 @@ function room() {
     testProviders(createQueryClient()),
   )
   const place = (findProblem: () => string | null = () => null) =>
-    act(() => result.current.send({ slip: big, isTyped: false, period: '301', findProblem }))
+    act(() => result.current.send({ slip: big, text: null, period: '301', findProblem }))
   return { place, onRefused, unmount, result }
 }
 

@@ -17,8 +17,8 @@ const PLACED_MS = 4_000
 
 interface BetIntent {
   readonly slip: Slip
-  /** True if the slip was typed in the chat. */
-  readonly isTyped: boolean
+  /** The text in the chat that is the bet; null for a bet from the board. */
+  readonly text: string | null
   /** The period that the member confirmed. */
   readonly period: string
   /** Returns the reason against the bet. It is called right before the sending, which may be seconds after the tap. */
@@ -65,7 +65,7 @@ export function useBetting(room: TimedRoom, listeners?: BetListeners) {
 
   const send = async ({
     slip,
-    isTyped,
+    text,
     period,
     findProblem,
   }: BetIntent): Promise<Outcome<typeof placeBet>> => {
@@ -79,7 +79,7 @@ export function useBetting(room: TimedRoom, listeners?: BetListeners) {
           const reason = findProblem()
           if (reason !== null) return reason
           const drawTime = drawTimeOf(room.round)
-          addOwnBet({ requestId, roomId, period, drawTime, lines, isTyped })
+          addOwnBet({ requestId, roomId, period, drawTime, lines, text })
           return null
         },
       },

@@ -67,7 +67,7 @@ function review(...names: string[]) {
         <ReviewFooter
           {...{ review, onChange, betting }}
           onConfirm={({ slip, period }, findProblem) =>
-            betting.send({ slip, isTyped: false, period, findProblem })
+            betting.send({ slip, text: null, period, findProblem })
           }
         />
         <MyBetsBar

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
+import { changeDraft, readDraft } from '#lib/draft.ts'
+import { composerDraft } from '#lib/lottery/chat/chat.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { DAY_MS, HOUR_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 import { makeOwnBet } from '#testing/sample-records.ts'
@@ -17,6 +19,7 @@ import {
   stakeOfRound,
   type OwnBet,
 } from './bets.ts'
+import { slipDraft } from './slip.ts'
 
 const SMALL: DrawResult = {
   kind: 'sum28',
@@ -36,6 +39,25 @@ test('a bet is stored before it is sent, counts once it is accepted, and is dele
   forgetBet('second')
   expect(ownBets()).toEqual(acceptedBets())
   expect(acceptedBets()).toMatchObject([{ requestId: 'first' }])
+})
+
+test('an accepted bet takes its own lines out of the slip and its own text out of the chat, nothing newer', () => {
+  const { at: _, isAccepted: __, ...sent } = makeOwnBet({ 大: '10' })
+  const [slip, chat] = [slipDraft(sent.roomId), composerDraft(sent.roomId)]
+  const { lines } = makeOwnBet({ 大: '10', 双: '5' })
+  changeDraft(slip, () => ({ lines, stake: '10' }))
+  addOwnBet({ ...sent, requestId: 'board' })
+  acceptBet('board')
+  expect(readDraft(slip).lines).toEqual(lines.slice(1))
+  for (const [requestId, now] of [
+    ['older', '大10 和'],
+    ['typed', '大10'],
+  ] as const) {
+    changeDraft(chat, () => now)
+    addOwnBet({ ...sent, requestId, text: '大10' })
+    acceptBet(requestId)
+    expect(readDraft(chat)).toBe(requestId === 'older' ? now : '')
+  }
 })
 
 describe('own rounds', () => {

@@ -10,7 +10,7 @@ import { storedAtom } from '#lib/storage/stored-atom.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { offeredPick } from './offer.ts'
 import { pickShape, totalStake, type BetLine } from './pick.ts'
-import { clearSlip, slipDraft } from './slip.ts'
+import { removeLines, slipDraft } from './slip.ts'
 
 const ownBet = v.object({
   /** The request id of its command. */
@@ -23,8 +23,8 @@ const ownBet = v.object({
   drawTime: v.number(),
   /** Picks at the odds of the bet, stakes in yuan. */
   lines: v.array(v.object({ pick: pickShape, stake: v.string() })),
-  /** True if it was typed in the chat; false if it was the slip. */
-  isTyped: v.boolean(),
+  /** The text in the chat that was the bet; null for a bet from the board. */
+  text: v.nullable(v.string()),
   /** False until the platform has accepted it. */
   isAccepted: v.boolean(),
 })
@@ -46,14 +46,14 @@ const write = (bets: readonly OwnBet[]): void => currentEpoch().store.set(ownBet
 export const addOwnBet = (bet: Omit<OwnBet, 'at' | 'isAccepted'>): void =>
   write([...ownBets(), { ...bet, at: serverNow(), isAccepted: false }].slice(-BETS_MAX))
 
-/** Marks a bet as accepted by the platform, and empties the slip or the text that it was sent from. */
+/** Marks a bet as accepted by the platform, and removes its lines from the slip or its text from the chat. */
 export function acceptBet(requestId: string): void {
   const accepted = ownBets().find((bet) => bet.requestId === requestId)
   if (!accepted) return
   write(ownBets().map((bet) => (bet === accepted ? { ...bet, isAccepted: true } : bet)))
-  const { roomId, isTyped } = accepted
-  if (isTyped) changeDraft(composerDraft(roomId), () => '')
-  else changeDraft(slipDraft(roomId), clearSlip)
+  const { roomId, lines, text } = accepted
+  if (text === null) changeDraft(slipDraft(roomId), (slip) => removeLines(slip, lines))
+  else changeDraft(composerDraft(roomId), (now) => (now === text ? '' : now))
 }
 
 /** Removes a bet that the platform has refused or that was not sent. */

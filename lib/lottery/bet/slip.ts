@@ -31,6 +31,10 @@ export const hasPick = (slip: Slip, pick: BetPick): boolean =>
 
 const without = (slip: Slip, key: string) => slip.lines.filter((line) => pickKey(line.pick) !== key)
 
+/** Removes the lines with the picks of `sent`. */
+export const removeLines = (slip: Slip, sent: readonly Pick<BetLine, 'pick'>[]): Slip =>
+  sent.reduce((rest, { pick }) => removeLine(rest, pickKey(pick)), slip)
+
 /** Removes the line with this {@link pickKey}. */
 export const removeLine = (slip: Slip, key: string): Slip => ({
   ...slip,
