@@ -97,7 +97,7 @@ export function useApplyForPromo(id: string) {
     const outcome = await send({ id })
     if (outcome.kind === 'done') setMessage(outcome.message || '已提交，等待审核')
     // A toast, because the application's record may replace the button at once.
-    if (outcome.kind === 'unknown') notify.refusal('申请结果未知，请到申请记录核对')
+    if (outcome.kind === 'unknown') notify.error('申请结果未知，请到申请记录核对')
   }
   return { send: apply, isPending, message }
 }

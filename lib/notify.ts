@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { pageStore } from './page-store.ts'
 
-export type ToastTone = 'success' | 'refusal' | 'info'
+export type ToastTone = 'success' | 'error' | 'info'
 export interface Toast {
   readonly id: number
   readonly tone: ToastTone
@@ -56,21 +56,21 @@ function toast(tone: ToastTone, text: string, survivesNavigation: boolean): void
   pageStore.set(toastAtom, { id: ++serial, tone, text, page })
 }
 
-/** Shows one toast at a time, as plain text. A refusal or an information disappears with its page; a success stays. */
+/** Shows one toast at a time, as plain text. An error or an information disappears with its page; a success stays. */
 export const notify = {
   success: (text: string): void => toast('success', text, true),
-  refusal: (text: string, { survivesNavigation = false }: ToastOptions = {}): void =>
-    toast('refusal', text, survivesNavigation),
+  error: (text: string, { survivesNavigation = false }: ToastOptions = {}): void =>
+    toast('error', text, survivesNavigation),
   info: (text: string, { survivesNavigation = false }: ToastOptions = {}): void =>
     toast('info', text, survivesNavigation),
   /** Removes the toast of another page; called after a change of the path. */
-  arrive: (path: string): void => {
+  clearOfOtherPage: (path: string): void => {
     const page = pageStore.get(toastAtom)?.page ?? null
     if (page !== null && page !== path) pageStore.set(toastAtom, null)
   },
-  /** Removes a refusal; called when the member changes the refused input or sends the next command. */
-  correct: (): void => {
-    if (pageStore.get(toastAtom)?.tone === 'refusal') pageStore.set(toastAtom, null)
+  /** Removes an error; called when the member changes the wrong input or sends the next command. */
+  clearError: (): void => {
+    if (pageStore.get(toastAtom)?.tone === 'error') pageStore.set(toastAtom, null)
   },
   clear: (): void => pageStore.set(toastAtom, null),
   /** Removes this toast, unless a later one has replaced it. */

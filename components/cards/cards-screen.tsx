@@ -114,8 +114,8 @@ function CardItem({ card, type }: ItemProps) {
     if (!isConfirmed) return
     const outcome = await send({ id: card.id })
     if (outcome.kind === 'done') notify.success('解绑成功')
-    if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
-    if (outcome.kind === 'unknown') notify.refusal('没有收到结果，请按列表核对是否已解绑')
+    if (outcome.kind === 'refused') notify.error(outcome.error.message)
+    if (outcome.kind === 'unknown') notify.error('没有收到结果，请按列表核对是否已解绑')
   }
   return (
     <li className={styles.card} data-hue={type === 'bank' ? bankHue(card.bank) : undefined}>

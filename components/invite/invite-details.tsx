@@ -79,7 +79,7 @@ function DataList() {
   const today = formatBeijing(serverNow(), 'day')
   const query = () => {
     const isReversed = range.from !== '' && range.to !== '' && range.from > range.to
-    if (isReversed) notify.refusal('开始日期不能晚于结束日期')
+    if (isReversed) notify.error('开始日期不能晚于结束日期')
     else setEmptyText(spanText(range))
   }
   const reset = () => {

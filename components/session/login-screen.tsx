@@ -80,7 +80,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
     submit: async ({ remember, ...values }) => {
       const problem = await signIn(values)
       if (problem === WRONG_CREDENTIALS) form.showRefusal('password', problem)
-      else if (problem) notify.refusal(problem)
+      else if (problem) notify.error(problem)
       if (problem !== null) return
       rememberAccount(remember ? values.name : '')
       if (known) setNewcomer(values.name)

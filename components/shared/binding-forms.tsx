@@ -64,9 +64,9 @@ function useBinding<Values>(
       const isPasswordMissing =
         outcome.error instanceof RefusalError && outcome.error.code === NO_PAYMENT_PASSWORD
       if (isPasswordMissing) await onNoPassword(outcome.error.message)
-      else if (!showFieldErrors(outcome.error)) notify.refusal(outcome.error.message)
+      else if (!showFieldErrors(outcome.error)) notify.error(outcome.error.message)
     }
-    if (outcome.kind === 'unknown') notify.refusal('没有收到结果，请到收款账户核对是否已绑定')
+    if (outcome.kind === 'unknown') notify.error('没有收到结果，请到收款账户核对是否已绑定')
     if (outcome.kind !== 'done') return
     changeDraft(draft, () => draft.initial)
     notify.success('绑定成功')
@@ -164,7 +164,7 @@ export function UsdtAddressForm({
     async submit(values): Promise<void> {
       const { address, network, paymentPassword } = values
       const checked = await checkAddress(address, network)
-      if (checked.kind === 'unchecked') return notify.refusal(OFFLINE_MESSAGE)
+      if (checked.kind === 'unchecked') return notify.error(OFFLINE_MESSAGE)
       if (checked.kind === 'wrong') return form.showRefusal('address', checked.problem)
       const card = { bank: network, holder: network, branch: network, number: address }
       await bind({ ...card, paymentPassword }, showRefusal)

@@ -108,7 +108,7 @@ export function useForm<
   const type = (next: Partial<Values>) => {
     if (locked.current) return
     set(next)
-    notify.correct()
+    notify.clearError()
   }
 
   const show = (failure: Failure<Values>, all: readonly ShownFailure<Values>[] = [failure]) => {
@@ -116,7 +116,7 @@ export function useForm<
     const [first, ...others] = [failure, ...all].map(({ field }) =>
       controlOf(formElement.current, field),
     )
-    if (!first) return notify.refusal(failure.message)
+    if (!first) return notify.error(failure.message)
     // The topmost control on the page, in any order of the rules.
     const isBefore = (a: Node, b: Node) =>
       (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

@@ -42,22 +42,22 @@ function useUploadPicture() {
     try {
       const problem = await pictureProblem(file)
       if (problem !== null) {
-        notify.refusal(problem)
+        notify.error(problem)
         return null
       }
       const outcome = await send({ file: await reencodePicture(file) })
       if (outcome.kind === 'unknown') {
-        notify.refusal('上传失败，请检查网络后重试')
+        notify.error('上传失败，请检查网络后重试')
         return undefined
       }
       if (outcome.kind === 'done' && outcome.data.reference === '') {
-        notify.refusal('上传失败，请换一张或联系客服')
+        notify.error('上传失败，请换一张或联系客服')
         return undefined
       }
-      if (outcome.kind === 'busy') notify.refusal('另一张图片还在上传，请稍后再试')
+      if (outcome.kind === 'busy') notify.error('另一张图片还在上传，请稍后再试')
       return outcome.kind === 'done' ? outcome.data.reference : null
     } catch {
-      notify.refusal('图片打不开，请换一张')
+      notify.error('图片打不开，请换一张')
       return null
     } finally {
       setPending(false)

@@ -67,11 +67,11 @@ export function useLogin() {
 /** Begins trial play. Returns false after a failure, which a toast shows. */
 export async function beginTrial(): Promise<boolean> {
   const outcome = await runCommand(guestLogin, undefined)
-  if (outcome.kind === 'unknown') notify.refusal(signInProblem(outcome.error))
+  if (outcome.kind === 'unknown') notify.error(signInProblem(outcome.error))
   if (outcome.kind !== 'done') return false
   const { token } = outcome.data
   if (token === '') {
-    notify.refusal(NO_TOKEN)
+    notify.error(NO_TOKEN)
     return false
   }
   // No later session has the same trial account, so its key is random.
@@ -110,13 +110,13 @@ export function useRegister() {
       forgetReferrer()
       return { kind: 'done', token: outcome.data.token || null }
     }
-    if (outcome.kind === 'unknown') notify.refusal(SIGN_UP_UNKNOWN)
+    if (outcome.kind === 'unknown') notify.error(SIGN_UP_UNKNOWN)
     if (outcome.kind !== 'refused') return null
     const { error } = outcome
     if (error instanceof RefusalError && error.code === NAME_TAKEN) {
       return { kind: 'taken', message: error.message }
     }
-    if (!showFieldErrors(error)) notify.refusal(signUpProblem(error))
+    if (!showFieldErrors(error)) notify.error(signUpProblem(error))
     return null
   }
   return { send: signUp, isPending }

@@ -65,7 +65,7 @@ function onQueryError(error: Error, failed: AnyQuery): void {
   if (skipToast === true || (skipToast && failed.state.data === undefined)) return
   const isRepeated = isPolled(failed) && lastErrors.get(failed) === error.message
   lastErrors.set(failed, error.message)
-  if (!isRepeated) notify.refusal(error.message)
+  if (!isRepeated) notify.error(error.message)
 }
 
 /** The longest wait that a read makes by itself at the platform's request; the screen shows a longer one. */

@@ -56,7 +56,7 @@ export async function runCommand<E extends Endpoint>(
     return { kind: 'busy' }
   }
   // The refusal of an earlier try would contradict this one's result.
-  notify.correct()
+  notify.clearError()
   const outcome = await runInOneTab(intent, () => attempt(endpoint, input, intent, options))
   if (outcome !== null) return outcome
   endIntent(intent, 'unsent')
@@ -116,5 +116,5 @@ function report(error: CallError, skipToast: CommandOptions['skipToast']): void 
   if (error instanceof ExpiredError) return
   if (error instanceof ChallengeError) return void offerReload(error)
   const isShown = typeof skipToast === 'function' ? skipToast(error) : skipToast
-  if (!isShown) notify.refusal(error.message)
+  if (!isShown) notify.error(error.message)
 }

@@ -47,5 +47,5 @@ test.each([
 test('copyText shows a refusal if the browser forbids copying', async () => {
   give(document, 'execCommand', () => false)
   expect(await copyText('x', { failed: '复制链接失败' })).toBe(false)
-  expect([shown()?.tone, shown()?.text]).toEqual(['refusal', '复制链接失败'])
+  expect([shown()?.tone, shown()?.text]).toEqual(['error', '复制链接失败'])
 })

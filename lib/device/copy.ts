@@ -37,6 +37,6 @@ export async function copyText(
   ) ?? false)
   const hasCopied = hasWritten || copyBySelection(text)
   if (hasCopied) notify.success(done)
-  else notify.refusal(failed)
+  else notify.error(failed)
   return hasCopied
 }

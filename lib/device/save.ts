@@ -50,7 +50,7 @@ export function startDownload(address: string): void {
 /** Saves a picture to the device, or shows how to save it. `name` has no extension. */
 export async function savePicture(raw: string, name: string): Promise<void> {
   const address = hereSafeUrl(raw, 'image')
-  if (address === null) return notify.refusal('图片地址无效，无法保存')
+  if (address === null) return notify.error('图片地址无效，无法保存')
   if (isInAppBrowser(navigator.userAgent)) {
     await acknowledge('保存图片', '长按图片，选“保存图片”')
     return

@@ -66,7 +66,7 @@ export function ReviewFooter({ review, onChange, betting, onConfirm }: FooterPro
   const confirm = () => {
     const problem = findProblem()
     if (problem === null) onConfirm(review, findProblem)
-    else notify.refusal(problem)
+    else notify.error(problem)
   }
   const total = totalOf(slip)
   const best = slip.lines.length > 1 ? bestReturn(book, offeredSlip) : null

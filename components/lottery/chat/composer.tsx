@@ -63,11 +63,11 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed === '') return
-    if (characterCount(typed) > TALK_CAP) return notify.refusal(`最多 ${TALK_CAP} 字，请删减后再发`)
+    if (characterCount(typed) > TALK_CAP) return notify.error(`最多 ${TALK_CAP} 字，请删减后再发`)
     if (parsed.kind === 'talk') talk()
     else if (parsed.kind === 'unclear') void askUnclear()
-    else if (closed !== null) notify.refusal(closed)
-    else if (parsed.lines.length > LINES_MAX) notify.refusal(TOO_MANY)
+    else if (closed !== null) notify.error(closed)
+    else if (parsed.lines.length > LINES_MAX) notify.error(TOO_MANY)
     else onTyped(parsed.lines)
   }
   /** A quick stake completes a typed play, or replaces the last stake. */

@@ -69,7 +69,7 @@ test('markup in a message is shown as text', () => {
   )
   act(() => {
     void confirm({ title: '<img src=x onerror=alert(1)>', body: '<script>alert(1)</script>' })
-    notify.refusal('<b>x</b>')
+    notify.error('<b>x</b>')
   })
   expect(document.querySelector('img, script, b')).toBeNull()
   expect(screen.getByText('<b>x</b>')).toBeTruthy()
@@ -81,7 +81,7 @@ test('one toast is shown at a time, in a live region that exists before the toas
   const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')]
   act(() => notify.success('复制成功'))
   expect([polite.textContent, urgent.textContent]).toEqual(['复制成功', ''])
-  act(() => notify.refusal('验证码错误！'))
+  act(() => notify.error('验证码错误！'))
   expect([polite.textContent, urgent.textContent]).toEqual(['', '验证码错误！'])
 })
 
@@ -99,7 +99,7 @@ test('a toast disappears after its time, even if sheets open and close meanwhile
   sheet.remove()
 })
 
-test('a refusal disappears with its page; a success and a message that survives navigation stay', () => {
+test('an error disappears with its page; a success and a message that survives navigation stay', () => {
   const { rerender } = render(<ToastHost />)
   const goTo = (path: string) => {
     history.replaceState(null, '', path)
@@ -108,10 +108,10 @@ test('a refusal disappears with its page; a success and a message that survives 
   }
   const shown = () => pageStore.get(toastAtom)?.text
   goTo('/recharge/')
-  act(() => notify.refusal('余额不足'))
+  act(() => notify.error('余额不足'))
   goTo('/mine/')
   expect(shown()).toBeUndefined()
-  act(() => notify.refusal('请先登录', { survivesNavigation: true }))
+  act(() => notify.error('请先登录', { survivesNavigation: true }))
   goTo('/login/')
   expect(shown()).toBe('请先登录')
   act(() => notify.success('绑定成功'))

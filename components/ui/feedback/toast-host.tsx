@@ -13,15 +13,15 @@ import styles from './toast-host.module.css'
 
 const icons: Record<ToastTone, IconName> = {
   success: 'check-circle',
-  refusal: 'warning',
+  error: 'warning',
   info: 'info',
 }
 const SHOWN_MS = 2400
 const PER_CHARACTER_MS = 70
 
-/** Time on screen in ms: longer for long texts and refusals. */
+/** Time on screen in ms: longer for long texts and errors. */
 const shownFor = ({ text, tone }: Toast) =>
-  Math.min(8000, (tone === 'refusal' ? 1000 : 0) + SHOWN_MS + text.length * PER_CHARACTER_MS)
+  Math.min(8000, (tone === 'error' ? 1000 : 0) + SHOWN_MS + text.length * PER_CHARACTER_MS)
 
 /**
  * Shows the toasts of lib/notify.ts, one at a time. The layout renders it once. An open dialog makes the page inert, so
@@ -31,7 +31,7 @@ export function ToastHost() {
   const dialog = useTopDialog()
   const path = usePathname()
   const toast = useToast()
-  useEffect(() => notify.arrive(location.pathname), [path])
+  useEffect(() => notify.clearOfOtherPage(location.pathname), [path])
   useEffect(() => {
     if (!toast) return
     const timer = setTimeout(() => notify.dismiss(toast.id), shownFor(toast))
@@ -46,7 +46,7 @@ export function ToastHost() {
 
 function Regions({ toast: shown }: { toast: Toast | null }) {
   const toast = useHasMounted() ? shown : null
-  const isUrgent = toast?.tone === 'refusal'
+  const isUrgent = toast?.tone === 'error'
   return (
     <div
       className={styles.layer}

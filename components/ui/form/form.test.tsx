@@ -184,7 +184,7 @@ const typedForm = () =>
 
 test('a prefilled value keeps a refusal on screen; typing removes the refusal', () => {
   const { result } = typedForm()
-  notify.refusal('余额不足')
+  notify.error('余额不足')
   act(() => result.current.set({ name: 'anna' }))
   expect(pageStore.get(toastAtom)?.text).toBe('余额不足')
   act(() => result.current.field('name').onChange('annas'))
