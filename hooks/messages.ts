@@ -34,7 +34,7 @@ const filterByKind = (list: NoticeList, kind: NoticeKind): NoticeList => ({
   })),
 })
 
-const MAX_READ = 500
+const READ_MAX = 500
 const storedIds = memberValueAtom('readNotices', 'local', 'visit', v.array(v.string()))
 /** Ids of the notices that the member has opened on this device. The platform does not store them. */
 const readNoticesAtom = atom((get): ReadonlySet<string> => new Set(get(storedIds) ?? []))
@@ -43,7 +43,7 @@ const readNoticesAtom = atom((get): ReadonlySet<string> => new Set(get(storedIds
 export function markNoticesRead(added: readonly string[]): void {
   const { store } = currentEpoch()
   const all = new Set([...store.get(readNoticesAtom), ...added])
-  store.set(storedIds, [...all].slice(-MAX_READ))
+  store.set(storedIds, [...all].slice(-READ_MAX))
 }
 
 const NONE: ReadonlySet<string> = new Set()

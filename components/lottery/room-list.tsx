@@ -81,7 +81,7 @@ function RoomRow({ room, live, isUsed }: RowProps) {
 /** This session's accepted bets on the running round. */
 function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
   const ownRound = useOwnRounds({ id: roomId }).find((each) => isInPlay(each, room))
-  if (!ownRound || ownRound.bets.length === 0) return null
+  if (!ownRound || ownRound.accepted.length === 0) return null
   return <Badge tone="brand">{`已投 ${formatYuan(stakeOfRound(ownRound))}`}</Badge>
 }
 

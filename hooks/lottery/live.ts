@@ -10,12 +10,12 @@ import { liveOfList, liveOfRoom, isBeforeDraw, type LiveRound } from '#lib/lotte
 import type { Round } from '#lib/lottery/draw/round.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { useKnownLottery, useLotteries } from './lotteries.ts'
-import { hallRoundQuery, SPREAD_SHARE, readAfterDraw, type TimedRoom } from './timed-room.ts'
+import { hallRoundQuery, SPREAD_SHARE, pollAfterDraw, type TimedRoom } from './timed-room.ts'
 
 /** A failed read shows no toast, because the games are more important. */
 const liveOptions = { meta: { skipToast: true }, gcTime: RETAINED_MS.rounds }
 
-const listRounds = derivedOf(
+const roundsQuery = derivedOf(
   getLotteries,
   'rounds',
   [],
@@ -35,7 +35,7 @@ const listRounds = derivedOf(
 const isRefused = (error: Error | null): boolean =>
   error instanceof RefusalError || error instanceof ExpiredError
 
-const soonest = (rounds: Record<string, LiveRound>): Round | undefined =>
+const soonestRoundOf = (rounds: Record<string, LiveRound>): Round | undefined =>
   Object.values(rounds)
     .map(({ round }) => round)
     .toSorted((one, other) => one.drawsAt - other.drawsAt)[0]
@@ -49,7 +49,7 @@ const onceARound = <T>(enabled: boolean, roundIn: (data: T) => Round | undefined
   enabled: ({ state }: { state: { error: Error | null } }) => enabled && !isRefused(state.error),
   staleTime: ({ state }: { state: { data: T | undefined } }) =>
     isBeforeDraw(state.data && roundIn(state.data), pageClock.now()) ? Infinity : 0,
-  refetchInterval: readAfterDraw<T>(READS_LATE_MS, (data) => {
+  refetchInterval: pollAfterDraw<T>(READS_LATE_MS, (data) => {
     const round = roundIn(data)
     return round ? { round, missingSince: null } : null
   }),
@@ -66,7 +66,7 @@ function useLiveRound(
   enabled: boolean,
 ): LiveRound | undefined {
   const isListed = lottery?.current !== undefined
-  const rounds = useQuery({ ...listRounds, ...onceARound(enabled && isListed, soonest) })
+  const rounds = useQuery({ ...roundsQuery, ...onceARound(enabled && isListed, soonestRoundOf) })
   const isReadByRoom = enabled && !isListed
   const rooms = useQuery({
     ...queryOf(getRooms, { name: lottery?.name ?? '' }),

@@ -19,10 +19,22 @@ const NONE: readonly OwnBet[] = []
 /** Bets of this session, oldest first. */
 const useOwnBets = (): readonly OwnBet[] => useSessionValue(ownBetsAtom, NONE)
 
-/** The rounds of a room with bets of this session, newest first (GLI-19 4.3.4, RTS 2E). */
-export function useOwnRounds({ id }: { readonly id: string }): readonly OwnRound[] {
+/**
+ * The rounds of a room with bets of this session, newest first (GLI-19 4.3.4, RTS 2E). While `isSending`, the newest bet
+ * without an answer is the one that is being sent; it is left out.
+ */
+export function useOwnRounds(
+  { id }: { readonly id: string },
+  isSending = false,
+): readonly OwnRound[] {
   const bets = useOwnBets()
-  return useMemo(() => ownRounds(bets, id), [bets, id])
+  return useMemo(() => {
+    const sending = isSending ? bets.findLast(({ isAccepted }) => !isAccepted) : undefined
+    return ownRounds(
+      bets.filter((bet) => bet !== sending),
+      id,
+    )
+  }, [bets, id, isSending])
 }
 
 /** The own round of the last draw for the stage; null if there is none or if the member has switched the prompt off. */
@@ -30,7 +42,7 @@ export function useDrawnRound(room: TimedRoom, rounds: readonly OwnRound[]): Own
   const [isQuiet] = usePreference(quietMode)
   const [isWanted] = usePreference(winPrompt)
   if (isQuiet || !isWanted) return null
-  return rounds.find((own) => own.bets.length > 0 && isLastDrawn(own, room)) ?? null
+  return rounds.find((own) => own.accepted.length > 0 && isLastDrawn(own, room)) ?? null
 }
 
 /** The lines of the last accepted bet that these plays still offer; null if there is none. */

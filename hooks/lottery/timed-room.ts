@@ -87,7 +87,7 @@ export const SPREAD_SHARE = Math.random()
  * The `refetchInterval` of a query with a round: it is read `spread` ms after the draw, then again until the next round
  * has come. A failed first read is repeated; a refused one is not.
  */
-export const readAfterDraw =
+export const pollAfterDraw =
   <T>(
     spread: number,
     roundIn: (data: T) => Omit<Parameters<typeof nextReadAt>[0], 'readAt'> | null,
@@ -116,7 +116,7 @@ export function useTimedRoom(roomId: string) {
     ...options,
     enabled: roomId !== '',
     placeholderData: () => roomInHall(queries, roomId),
-    refetchInterval: readAfterDraw<TimedRoom>(
+    refetchInterval: pollAfterDraw<TimedRoom>(
       SPREAD_SHARE * ROOM_SPREAD_MS,
       ({ round, firstReadAt, current }) => ({
         round,

@@ -66,10 +66,10 @@ async function readSince<T extends Row>(
   const placeOf = (row: T) => known.findIndex((each) => isSame(each, row))
   const isFixed = (row: T) =>
     isFinal(row) && (row.at ?? asOf) < asOf - (isDue ? CHANGEABLE_MS : SOON_MS)
-  const settledFrom = known.findLastIndex((row) => !isFixed(row)) + 1
+  const fixedFrom = known.findLastIndex((row) => !isFixed(row)) + 1
   const top = await readPages(readPage, {
     most: PAGES_MAX,
-    enough: (rows) => rows.every(isOlder) || placeOf(rows.at(-1)!) >= settledFrom,
+    enough: (rows) => rows.every(isOlder) || placeOf(rows.at(-1)!) >= fixedFrom,
   })
   const end = top.rows.at(-1)
   const knownIndex = end ? placeOf(end) : -1

@@ -5,7 +5,7 @@ import { cutHtml, decodeEntities, withoutTags } from '#lib/text/html-words.ts'
 import { parseBeijing } from '#lib/time/dates.ts'
 import type { Endpoint } from './endpoint.ts'
 
-const LIST_CAP = 2000
+const LIST_MAX = 2000
 /** Refuses a number that JavaScript may have rounded, because it could name another card. */
 const exactNumber = v.pipe(
   v.number(),
@@ -222,7 +222,7 @@ export function rows<S extends v.GenericSchema>(
       }
       const good: v.InferOutput<S>[] = []
       const misfits: v.BaseIssue<unknown>[] = []
-      for (const raw of list.slice(0, LIST_CAP)) {
+      for (const raw of list.slice(0, LIST_MAX)) {
         const parsed = v.safeParse(row, raw, CONFIDENTIAL)
         if (parsed.success) good.push(parsed.output)
         else misfits.push(parsed.issues[0])

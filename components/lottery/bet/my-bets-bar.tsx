@@ -29,12 +29,12 @@ function useSummary(rounds: readonly OwnRound[]) {
   const { room } = useRoom()
   return useMemo(() => {
     if (rounds.length === 0) return null
-    const accepted = rounds.filter(({ bets }) => bets.length > 0)
+    const accepted = rounds.filter(({ accepted: bets }) => bets.length > 0)
     const ownRound = accepted.find((each) => isInPlay(each, room)) ?? accepted[0]
     if (!ownRound) return { expected: null, words: '我的注单' }
     const stake = formatYuan(stakeOfRound(ownRound))
     if (isInPlay(ownRound, room)) {
-      const { length } = ownRound.bets.flatMap(({ lines }) => lines)
+      const { length } = ownRound.accepted.flatMap(({ lines }) => lines)
       return { expected: null, words: `本期 ${length} 注 ${stake}` }
     }
     const result = resultIn(room, ownRound)

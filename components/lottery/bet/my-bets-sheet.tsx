@@ -18,18 +18,11 @@ import styles from './my-bets.module.css'
 interface Props {
   /** Own rounds of this room, newest first. */
   rounds: readonly OwnRound[]
-  /** True until a sent bet is answered. */
-  isSending: boolean
   onClose: () => void
 }
 
 /** This session's bets in the room, with the drawn numbers and the winning lines (GLI-19 4.4.11). */
-export function MyBetsSheet({ rounds, isSending, onClose }: Props) {
-  const unanswered = rounds.flatMap(({ unknown }) => unknown).map(({ at }) => at)
-  const sending = isSending ? Math.max(...unanswered) : null
-  const shown = rounds
-    .map((each) => ({ ...each, unknown: each.unknown.filter(({ at }) => at !== sending) }))
-    .filter(({ bets, unknown }) => bets.length + unknown.length > 0)
+export function MyBetsSheet({ rounds, onClose }: Props) {
   return (
     <Sheet
       open
@@ -41,8 +34,8 @@ export function MyBetsSheet({ rounds, isSending, onClose }: Props) {
         </ButtonLink>
       }
     >
-      {shown.length === 0 && <EmptyState compact icon="list" title="这里还没有投注" />}
-      {shown.map((each) => (
+      {rounds.length === 0 && <EmptyState compact icon="list" title="这里还没有投注" />}
+      {rounds.map((each) => (
         <Round key={`${each.period} ${each.drawTime}`} ownRound={each} />
       ))}
       <p className="note">其他设备的注单见投注记录</p>
@@ -66,20 +59,20 @@ function Round({ ownRound }: { ownRound: OwnRound }) {
     <section className={styles.period}>
       <h3 className={classes('num', styles.title)}>
         第 {ownRound.period} 期
-        {ownRound.bets.length > 0 && (
+        {ownRound.accepted.length > 0 && (
           <span>{`投注 ${formatYuan(stakeOfRound(ownRound)) + resultText(ownRound, result)}`}</span>
         )}
       </h3>
       {result !== null && result !== 'waiting' && <DrawBalls result={result} />}
       <ul>
-        {ownRound.bets
+        {ownRound.accepted
           .toReversed()
           .flatMap(({ requestId, lines }) =>
             lines.map((line) => (
               <Line key={`${requestId} ${pickKey(line.pick)}`} line={line} result={result} />
             )),
           )}
-        {ownRound.unknown.toReversed().map((bet) => (
+        {ownRound.unanswered.toReversed().map((bet) => (
           <UnknownBet key={bet.requestId} bet={bet} />
         ))}
       </ul>

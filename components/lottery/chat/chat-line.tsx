@@ -6,7 +6,7 @@ import { Row } from '#components/ui/layout/page.tsx'
 import { useRoom } from '#hooks/lottery/room-context.ts'
 import { pickLabel } from '#lib/lottery/bet/pick.ts'
 import { linesOf } from '#lib/lottery/bet/typed-bet.ts'
-import { TALK_CAP, type LoggedEntry, type Outgoing } from '#lib/lottery/chat/chat.ts'
+import { TALK_MAX, type LoggedEntry, type Outgoing } from '#lib/lottery/chat/chat.ts'
 import { formatYuanBriefly } from '#lib/money/amount.ts'
 import { characterCount } from '#lib/text/normalize.ts'
 import styles from './chat-line.module.css'
@@ -75,10 +75,10 @@ function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
 /** A text longer than members can send is cut; a tap shows all of it. */
 function Said({ content }: { content: string }) {
   const [isOpen, setOpen] = useState(false)
-  const isCut = !isOpen && characterCount(content) > TALK_CAP
+  const isCut = !isOpen && characterCount(content) > TALK_MAX
   return (
     <>
-      <span>{isCut ? `${[...content].slice(0, TALK_CAP).join('')}…` : content}</span>
+      <span>{isCut ? `${[...content].slice(0, TALK_MAX).join('')}…` : content}</span>
       {isCut && (
         <button type="button" className={styles.more} onClick={() => setOpen(true)}>
           展开

@@ -72,7 +72,7 @@ export const ChatPane = memo(function ChatPane({ draw }: Props) {
   const connection = useChatConnection(channel)
   const ownId = useMember()?.id ?? ''
   const view = useView(ownId, room.groups)
-  const heldAfter = useValueBeforeDraw(newestSerial(log.filter(({ isSystem }) => isSystem)), draw)
+  const shownUpTo = useValueBeforeDraw(newestSerial(log.filter(({ isSystem }) => isSystem)), draw)
   const box = useRef<HTMLDivElement>(null)
   /** What a member who has scrolled up sees: it does not move, and new lines are only counted. */
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null)
@@ -87,7 +87,7 @@ export const ChatPane = memo(function ChatPane({ draw }: Props) {
   )
   const rows = useMemo(
     (): PaneRow[] => [
-      ...chatRows(snapshot?.log ?? log, { ...view, unreadFrom, heldAfter }),
+      ...chatRows(snapshot?.log ?? log, { ...view, unreadFrom, shownUpTo }),
       ...(snapshot?.outgoing ?? outgoing).map((line) => ({
         kind: 'outgoing' as const,
         key: line.id,
@@ -95,7 +95,7 @@ export const ChatPane = memo(function ChatPane({ draw }: Props) {
         line: outgoing.find(({ id }) => id === line.id) ?? line,
       })),
     ],
-    [log, snapshot, view, unreadFrom, heldAfter, outgoing],
+    [log, snapshot, view, unreadFrom, shownUpTo, outgoing],
   )
 
   const { shown, showOlder, showNewest } = useNewestRows(rows, snapshot === null)

@@ -21,7 +21,7 @@ const view: ChatView = {
   hideBets: false,
   hideSystem: false,
   isBet: ({ isBet }) => isBet === true,
-  heldAfter: Infinity,
+  shownUpTo: Infinity,
   withTimes: false,
   unreadFrom: '',
 }
@@ -84,7 +84,7 @@ describe('chat rows', () => {
   test('a result that arrives during the draw is hidden until the balls have landed, with all later lines of others', () => {
     const own = entry(5, { memberId: 'me' })
     const log = [told(1, '欢迎'), entry(2), told(3, '第301期 开奖 15'), entry(4), own]
-    expect(brief(log, { heldAfter: 1 })).toEqual(['1*', '2*', '5* own'])
+    expect(brief(log, { shownUpTo: 1 })).toEqual(['1*', '2*', '5* own'])
   })
 
   test('the unread mark stands before the first unread message and begins a new group', () => {

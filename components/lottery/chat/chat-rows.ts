@@ -16,7 +16,7 @@ interface ChatView {
   readonly hideSystem: boolean
   readonly isBet: (entry: ChatEntry) => boolean
   /** Number of the last shown system line. The next one and all later lines of others wait until the balls have landed. */
-  readonly heldAfter: number
+  readonly shownUpTo: number
   readonly withTimes: boolean
   /** Key of the first unread line; '' if there is none. */
   readonly unreadFrom: string
@@ -51,7 +51,7 @@ function isShown(entry: LoggedEntry, view: ChatView): boolean {
 /** Returns the log as rows: filtered, grouped by speaker, with times and an unread mark. */
 export function chatRows(log: readonly LoggedEntry[], view: ChatView): ChatRow[] {
   const rows: ChatRow[] = []
-  const held = log.find(({ isSystem, key }) => isSystem && serialOf(key) > view.heldAfter)
+  const held = log.find(({ isSystem, key }) => isSystem && serialOf(key) > view.shownUpTo)
   const heldFrom = held ? serialOf(held.key) : Infinity
   let lastEntry: Extract<ChatRow, { kind: 'entry' }> | null = null
   let lastTime = -Infinity

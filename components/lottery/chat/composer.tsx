@@ -11,7 +11,7 @@ import { cleanText } from '#lib/api/endpoints/chat.ts'
 import { totalStake, type BetLine, pickLabel } from '#lib/lottery/bet/pick.ts'
 import { LINES_MAX, TOO_MANY } from '#lib/lottery/bet/slip.ts'
 import { EXAMPLE_BET, parseBet, withStake } from '#lib/lottery/bet/typed-bet.ts'
-import { composerDraft, TALK_CAP } from '#lib/lottery/chat/chat.ts'
+import { composerDraft, TALK_MAX } from '#lib/lottery/chat/chat.ts'
 import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
 import { formatYuan, formatYuanBriefly } from '#lib/money/amount.ts'
 import { confirm, notify } from '#lib/notify.ts'
@@ -26,7 +26,7 @@ interface Props {
   onTyped: (lines: readonly BetLine[]) => void
 }
 
-const COUNT_FROM = TALK_CAP - 40
+const COUNT_FROM = TALK_MAX - 40
 /** The two lines of the button while no bet is possible. */
 const BUTTON_WORDS = { closed: ['封盘中', '禁止投注'], drawing: ['开奖中', '请等下期'] } as const
 const unclearQuestion = (example: string) => ({
@@ -63,7 +63,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed === '') return
-    if (characterCount(typed) > TALK_CAP) return notify.error(`最多 ${TALK_CAP} 字，请删减后再发`)
+    if (characterCount(typed) > TALK_MAX) return notify.error(`最多 ${TALK_MAX} 字，请删减后再发`)
     if (parsed.kind === 'talk') talk()
     else if (parsed.kind === 'unclear') void askUnclear()
     else if (closed !== null) notify.error(closed)
@@ -98,7 +98,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
           />
           {characterCount(text) >= COUNT_FROM && (
             <span className={classes('num', 'faint')} role="status">
-              {TALK_CAP - characterCount(text)}
+              {TALK_MAX - characterCount(text)}
             </span>
           )}
           {typed !== '' && parsed.kind !== 'bet' && (

@@ -70,9 +70,9 @@ interface BallsProps {
 function Balls({ kind, result }: BallsProps): JSX.Element {
   switch (kind) {
     case 'sum28':
-      return <Sum result={result?.kind === 'sum28' ? result : null} />
+      return <SumBalls result={result?.kind === 'sum28' ? result : null} />
     case 'mark6':
-      return <Seven result={result?.kind === 'mark6' ? result : null} />
+      return <MarkSixBalls result={result?.kind === 'mark6' ? result : null} />
   }
 }
 
@@ -112,7 +112,7 @@ function Slot({ reel, at, isFigure, children }: SlotProps) {
 
 const SIGNS = ['+', '+', '=']
 
-function Sum({ result }: { result: Extract<DrawResult, { kind: 'sum28' }> | null }) {
+function SumBalls({ result }: { result: Extract<DrawResult, { kind: 'sum28' }> | null }) {
   const balls = [...(result?.digits ?? [null, null, null]), result?.sum ?? null]
   return (
     <span className={styles.balls}>
@@ -140,7 +140,7 @@ function Sum({ result }: { result: Extract<DrawResult, { kind: 'sum28' }> | null
 
 const SEVEN = [0, 1, 2, 3, 4, 5, 6] as const
 
-function Seven({ result }: { result: Extract<DrawResult, { kind: 'mark6' }> | null }) {
+function MarkSixBalls({ result }: { result: Extract<DrawResult, { kind: 'mark6' }> | null }) {
   return (
     <span className={classes(styles.balls, styles.seven)}>
       {SEVEN.map((index) => {

@@ -83,7 +83,6 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const reread = useReread(room.id)
   const channel = useRoomChannel(room, reread)
   const connection = useChatConnection(channel)
-  const rounds = useOwnRounds(room)
   const isStopped = usePlayStopped(room, channel)
   const hasNews = useOrderNews().length > 0
   const height = useVisibleHeight()
@@ -92,6 +91,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
   const sheet = useBetSheet(room, phase, reread)
   const { betting, review } = sheet
+  const rounds = useOwnRounds(room, betting.state === 'sending')
   const ownRound = useDrawnRound(room, rounds)
   const hasNoMotion = isStill()
   const step = useDrawStep(room, phase, {
@@ -156,13 +156,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         )}
         {openSheet === 'history' && <HistorySheet onClose={() => setOpenSheet(null)} />}
         {openSheet === 'help' && <HelpSheet roomId={room.id} onClose={() => setOpenSheet(null)} />}
-        {openSheet === 'mine' && (
-          <MyBetsSheet
-            rounds={rounds}
-            isSending={betting.state === 'sending'}
-            onClose={() => setOpenSheet(null)}
-          />
-        )}
+        {openSheet === 'mine' && <MyBetsSheet rounds={rounds} onClose={() => setOpenSheet(null)} />}
         {openSheet === 'menu' && (
           <RoomMenu since={since} connection={connection} onClose={() => setOpenSheet(null)} />
         )}

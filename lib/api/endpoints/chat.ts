@@ -3,8 +3,8 @@ import { firstText, flag, objectOf, text, time, typedText } from '#lib/api/schem
 import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing, parseBeijing } from '#lib/time/dates.ts'
 
-const TEXT_CAP = 5_000
-const NAME_CAP = 24
+const TEXT_MAX = 5_000
+const NAME_MAX = 24
 
 /** One line of the chat. Screens show its texts as text nodes, never as HTML. */
 export interface ChatEntry {
@@ -40,11 +40,11 @@ export const cleanText = (raw: string): string =>
       .replace(INVISIBLE, '')
       .replace(MARK_STACK, '$1')
       .trim(),
-    TEXT_CAP,
+    TEXT_MAX,
   )
 
 const cleanName = (raw: string): string =>
-  cut(cleanText(raw).replace(INVISIBLE_IN_NAMES, '').trim(), NAME_CAP)
+  cut(cleanText(raw).replace(INVISIBLE_IN_NAMES, '').trim(), NAME_MAX)
 
 const id = v.pipe(
   text,

@@ -74,7 +74,7 @@ describe('own rounds', () => {
     )
     expect(rounds.map(({ period }) => period)).toEqual(['302', '301'])
     expect(rounds.map(stakeOfRound)).toEqual(['10', '15'])
-    expect(rounds.map(({ unknown }) => unknown.length)).toEqual([0, 1])
+    expect(rounds.map(({ unanswered }) => unanswered.length)).toEqual([0, 1])
   })
 
   test('equal period numbers on two days are two rounds', () => {

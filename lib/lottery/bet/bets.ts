@@ -64,9 +64,9 @@ export const forgetBet = (requestId: string): void =>
 export interface OwnRound extends DatedRound {
   readonly drawTime: number
   /** Accepted ones, oldest first. */
-  readonly bets: readonly OwnBet[]
+  readonly accepted: readonly OwnBet[]
   /** Bets without an answer. */
-  readonly unknown: readonly OwnBet[]
+  readonly unanswered: readonly OwnBet[]
 }
 
 /** The rounds of a room with bets of this session, newest first. */
@@ -81,14 +81,14 @@ export function ownRounds(bets: readonly OwnBet[], roomId: string): readonly Own
   return rounds.toReversed().map((round) => ({
     period: round[0]!.period,
     drawTime: round.at(-1)!.drawTime,
-    bets: round.filter((bet) => bet.isAccepted),
-    unknown: round.filter((bet) => !bet.isAccepted),
+    accepted: round.filter((bet) => bet.isAccepted),
+    unanswered: round.filter((bet) => !bet.isAccepted),
   }))
 }
 
 /** Stakes of accepted bets in yuan. */
-export const stakeOfRound = ({ bets }: OwnRound): Amount =>
-  totalStake(bets.flatMap(({ lines }) => lines))
+export const stakeOfRound = ({ accepted }: OwnRound): Amount =>
+  totalStake(accepted.flatMap(({ lines }) => lines))
 
 interface DrawnRoom {
   readonly round: Round

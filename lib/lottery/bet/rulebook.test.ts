@@ -14,7 +14,7 @@ import {
   chance28,
   judge28,
   rule49,
-  type Seven,
+  type SevenNumbers,
 } from './rulebook.ts'
 
 const book49: Rulebook = { kind: 'mark6', year: '马' }
@@ -126,7 +126,7 @@ describe('six-mark: against full enumeration of the 85 900 584 draws', () => {
 
   const seven = fc
     .shuffledSubarray([...NUMBERS], { minLength: 7, maxLength: 7 })
-    .map((drawn): Seven => ({ plain: drawn.slice(0, 6), special: drawn[6]! }))
+    .map((drawn): SevenNumbers => ({ plain: drawn.slice(0, 6), special: drawn[6]! }))
 
   test('verdicts of a drawn seven agree with each other', () => {
     fc.assert(

@@ -171,13 +171,13 @@ export function chance28(name: string): Chance | null {
 }
 
 /** Seven different numbers of 49: six plain ones and the special one. */
-export interface Seven {
+export interface SevenNumbers {
   readonly plain: readonly number[]
   readonly special: number
 }
 
 interface Rule49 {
-  readonly judge: (drawn: Seven) => Verdict
+  readonly judge: (drawn: SevenNumbers) => Verdict
   /** Judges by the special number; undefined for a play that depends on the other numbers, too. */
   readonly judgeSpecial?: (value: number) => Verdict
   readonly chance: () => Chance
@@ -187,9 +187,10 @@ const DRAWN = 7
 const SEVENS = binomial(49, DRAWN)
 const verdict = (hasWon: boolean): Verdict => (hasWon ? 'win' : 'lose')
 
-/** A play on the special number only; with `tie49` 49 gives the stake back. */
-function onSpecial(wins: (value: number) => boolean, tie49 = false): Rule49 {
-  const judge = (value: number): Verdict => (tie49 && value === 49 ? 'push' : verdict(wins(value)))
+/** A play on the special number only; with `has49Push` 49 gives the stake back. */
+function specialRule(wins: (value: number) => boolean, has49Push = false): Rule49 {
+  const judge = (value: number): Verdict =>
+    has49Push && value === 49 ? 'push' : verdict(wins(value))
   return {
     judge: ({ special }) => judge(special),
     judgeSpecial: judge,
@@ -197,7 +198,7 @@ function onSpecial(wins: (value: number) => boolean, tie49 = false): Rule49 {
   }
 }
 
-function onTotal(wins: (total: number) => boolean): Rule49 {
+function totalRule(wins: (total: number) => boolean): Rule49 {
   return {
     judge: ({ plain, special }) => verdict(wins(plain.reduce((sum, each) => sum + each, special))),
     chance() {
@@ -208,7 +209,7 @@ function onTotal(wins: (total: number) => boolean): Rule49 {
   }
 }
 
-function onAnyOf(members: ReadonlySet<number>): Rule49 {
+function anyOfRule(members: ReadonlySet<number>): Rule49 {
   return {
     judge: ({ plain, special }) => verdict([...plain, special].some((each) => members.has(each))),
     chance: () => ({ win: SEVENS - binomial(49 - members.size, DRAWN), push: 0, of: SEVENS }),
@@ -218,28 +219,28 @@ function onAnyOf(members: ReadonlySet<number>): Rule49 {
 const digitSum = (value: number) => Math.floor(value / 10) + (value % 10)
 
 const FIXED: Readonly<Record<string, Rule49>> = {
-  特码大: onSpecial((value) => value >= 25, true),
-  特码小: onSpecial((value) => value <= 24, true),
-  特码单: onSpecial((value) => value % 2 === 1, true),
-  特码双: onSpecial((value) => value % 2 === 0, true),
-  合单: onSpecial((value) => digitSum(value) % 2 === 1, true),
-  合双: onSpecial((value) => digitSum(value) % 2 === 0, true),
-  合大: onSpecial((value) => digitSum(value) >= 7, true),
-  合小: onSpecial((value) => digitSum(value) <= 6, true),
-  尾大: onSpecial((value) => value % 10 >= 5, true),
-  尾小: onSpecial((value) => value % 10 <= 4, true),
-  红波: onSpecial((value) => COLOUR_NAMES[waveOf(value)] === '红'),
-  蓝波: onSpecial((value) => COLOUR_NAMES[waveOf(value)] === '蓝'),
-  绿波: onSpecial((value) => COLOUR_NAMES[waveOf(value)] === '绿'),
-  总和大: onTotal((total) => total >= 175),
-  总和小: onTotal((total) => total < 175),
-  总和单: onTotal((total) => total % 2 === 1),
-  总和双: onTotal((total) => total % 2 === 0),
+  特码大: specialRule((value) => value >= 25, true),
+  特码小: specialRule((value) => value <= 24, true),
+  特码单: specialRule((value) => value % 2 === 1, true),
+  特码双: specialRule((value) => value % 2 === 0, true),
+  合单: specialRule((value) => digitSum(value) % 2 === 1, true),
+  合双: specialRule((value) => digitSum(value) % 2 === 0, true),
+  合大: specialRule((value) => digitSum(value) >= 7, true),
+  合小: specialRule((value) => digitSum(value) <= 6, true),
+  尾大: specialRule((value) => value % 10 >= 5, true),
+  尾小: specialRule((value) => value % 10 <= 4, true),
+  红波: specialRule((value) => COLOUR_NAMES[waveOf(value)] === '红'),
+  蓝波: specialRule((value) => COLOUR_NAMES[waveOf(value)] === '蓝'),
+  绿波: specialRule((value) => COLOUR_NAMES[waveOf(value)] === '绿'),
+  总和大: totalRule((total) => total >= 175),
+  总和小: totalRule((total) => total < 175),
+  总和单: totalRule((total) => total % 2 === 1),
+  总和双: totalRule((total) => total % 2 === 0),
 }
 
 /** The rule for one number of a special group ('特码' or '正码' with '08'). */
 function numberRule(title: string, value: number): Rule49 | null {
-  if (title === '特码') return onSpecial((special) => special === value)
+  if (title === '特码') return specialRule((special) => special === value)
   if (title !== '正码') return null
   return {
     judge: ({ plain }) => verdict(plain.includes(value)),
@@ -251,7 +252,7 @@ function zodiacRule(name: string, year: Animal): Rule49 | null {
   const animal = ZODIAC.find((each) => name === `特肖 ${each}` || name === `平特${each}`)
   if (!animal) return null
   const members = new Set(NUMBERS.filter((value) => animalOf(value, year) === animal))
-  return name.startsWith('平特') ? onAnyOf(members) : onSpecial((value) => members.has(value))
+  return name.startsWith('平特') ? anyOfRule(members) : specialRule((value) => members.has(value))
 }
 
 /**
@@ -264,7 +265,7 @@ export function rule49(pick: PickName, year: Animal | null): Rule49 | null {
   if (selection !== '') return numberRule(name, Number(selection))
   if (Object.hasOwn(FIXED, name)) return FIXED[name] ?? null
   const [, head, tail] = /^(?:头数 ([0-4])头|尾数 (\d)尾)$/.exec(name) ?? []
-  if (head) return onSpecial((value) => Math.floor(value / 10) === Number(head))
-  if (tail) return onSpecial((value) => value % 10 === Number(tail))
+  if (head) return specialRule((value) => Math.floor(value / 10) === Number(head))
+  if (tail) return specialRule((value) => value % 10 === Number(tail))
   return year && zodiacRule(name, year)
 }

@@ -39,7 +39,7 @@ export interface ExpectedResult {
 
 /** Judges the accepted bets of a round. With a bet without an answer it is no win, because its stake may be lost. */
 export function expectedResult(round: OwnRound, result: DrawResult): ExpectedResult {
-  const lines = round.bets
+  const lines = round.accepted
     .flatMap((bet) => bet.lines)
     .map((line) => ({ line, verdict: lineVerdict(line, result) }))
   const labelled = (wanted: Verdict) => [
@@ -55,7 +55,7 @@ export function expectedResult(round: OwnRound, result: DrawResult): ExpectedRes
     returned: labelled('push'),
     isWhole: lines.every(({ verdict }) => verdict !== null),
     gain,
-    isWin: sign > 0 && round.unknown.length === 0,
+    isWin: sign > 0 && round.unanswered.length === 0,
     isLoss: sign < 0,
   }
 }

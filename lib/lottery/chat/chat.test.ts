@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import { makeChatEntry } from '#testing/room-channel.ts'
-import { Chat, ECHO_MS, isOwn, LOG_CAP } from './chat.ts'
+import { Chat, ECHO_MS, isOwn, LOG_MAX } from './chat.ts'
 
 let sent: object[] = []
 let isOpen = true
@@ -48,8 +48,8 @@ describe('the log', () => {
     expect(shown(chat)).toEqual(['m1', 'm2'])
     expect(chat.entries[0]?.at).toBe(Date.now())
     add(chat, numbered(...range(3, 400)))
-    expect(chat.entries).toHaveLength(LOG_CAP)
-    expect(new Set(chat.entries.map(({ key }) => key)).size).toBe(LOG_CAP)
+    expect(chat.entries).toHaveLength(LOG_MAX)
+    expect(new Set(chat.entries.map(({ key }) => key)).size).toBe(LOG_MAX)
   })
 
   test('keeps different words with one id, because some platforms send the id of the speaker', () => {

@@ -6,12 +6,12 @@ import { pageStore } from '#lib/page-store.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
 /** The most lines of the log. */
-export const LOG_CAP = 300
+export const LOG_MAX = 300
 /** The most signs of a line that the member sends. */
-export const TALK_CAP = 200
+export const TALK_MAX = 200
 /** A sent line is late if it has not come back after this time. */
 export const ECHO_MS = 8_000
-const OUTGOING_CAP = 20
+const OUTGOING_MAX = 20
 
 /** The text in the input of a room. */
 export const composerDraft = (roomId: string) =>
@@ -109,7 +109,7 @@ export class Chat {
     const opened = this.#opened
     this.#hasHistory = opened !== null && askedAt >= opened.at
     const shown = [...this.entries]
-    const history = whole.slice(-LOG_CAP).map((entry) => {
+    const history = whole.slice(-LOG_MAX).map((entry) => {
       const index = shown.findIndex((line) => isSameMessage(line, entry))
       return index < 0 ? this.#lineOf(entry) : shown.splice(index, 1)[0]!
     })
@@ -135,7 +135,7 @@ export class Chat {
     this.#serial += 1
     const id = `o${this.#serial}`
     const line: Outgoing = { id, content, state: 'sending' }
-    pageStore.set(this.outgoingAtom, [...this.outgoing, line].slice(-OUTGOING_CAP))
+    pageStore.set(this.outgoingAtom, [...this.outgoing, line].slice(-OUTGOING_MAX))
     this.#dispatch(line)
   }
 
@@ -163,7 +163,7 @@ export class Chat {
   }
 
   #publish(lines: readonly LoggedEntry[]): void {
-    pageStore.set(this.entriesAtom, lines.slice(-LOG_CAP))
+    pageStore.set(this.entriesAtom, lines.slice(-LOG_MAX))
   }
 
   #lineOf(entry: ChatEntry): LoggedEntry {

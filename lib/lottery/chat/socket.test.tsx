@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectionAtom, type Connection } from '#lib/api/connection.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { stubWebSocket } from '#testing/room-channel.ts'
-import { FRAME_CAP, PONG_MS, readFrame, RoomSocket } from './socket.ts'
+import { FRAME_MAX, PONG_MS, readFrame, RoomSocket } from './socket.ts'
 
 const readOne = (data: unknown) => readFrame(data)[0] ?? null
 
@@ -281,9 +281,9 @@ describe('frames', () => {
 
   test('a frame of 64 KB is read, a longer one and one that is no text are not', () => {
     const pong = '{"type":"pong"}'
-    expect(readOne(pong.padEnd(FRAME_CAP))).toEqual('pong')
-    expect(readOne(pong.padEnd(FRAME_CAP + 1))).toBeNull()
-    expect(FRAME_CAP).toBe(65_536)
+    expect(readOne(pong.padEnd(FRAME_MAX))).toEqual('pong')
+    expect(readOne(pong.padEnd(FRAME_MAX + 1))).toBeNull()
+    expect(FRAME_MAX).toBe(65_536)
     for (const data of [[pong], null, undefined]) expect(readOne(data)).toBeNull()
   })
 

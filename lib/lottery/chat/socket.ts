@@ -209,7 +209,7 @@ export class RoomSocket {
   }
 }
 
-export const FRAME_CAP = 64 * 1024
+export const FRAME_MAX = 64 * 1024
 
 /** The values of a chat line's `type`. The specification has no type, but a platform may send one of these. */
 const CHAT_TYPES: readonly unknown[] = [undefined, null, '', 'chat', 'message']
@@ -223,7 +223,7 @@ type FrameEvent = ChatEntry | 'pong'
  */
 export function readFrame(data: unknown): readonly FrameEvent[] {
   const text = data instanceof ArrayBuffer ? new TextDecoder().decode(data) : data
-  if (typeof text !== 'string' || text.length > FRAME_CAP) return []
+  if (typeof text !== 'string' || text.length > FRAME_MAX) return []
   return valuesOf(text.replace(/^\ufeff/, '')).flatMap((raw): FrameEvent[] => {
     const { success, output } = v.safeParse(frame, raw)
     if (!success) return []
