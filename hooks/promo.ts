@@ -47,7 +47,7 @@ export function usePromos(type: string) {
   return { ...list, data: list.data && { ...list.data, pages: pages ?? [] } } as typeof list
 }
 
-/** Reads a promotion. Until its answer it is shown as a list has it. */
+/** Reads a promotion. Until the answer comes, the row of a list is shown. */
 export function usePromo(id: string) {
   const queries = useQueryClient()
   return useQuery({

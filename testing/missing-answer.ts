@@ -5,7 +5,7 @@ import {
   lockOf,
   recordSending,
   beginIntent,
-  settleUnknown,
+  closeOpenCommand,
   type Intent,
   type OpenCommand,
 } from '#lib/commands/open-commands.ts'
@@ -48,7 +48,7 @@ export function unknownCommand(endpoint: Endpoint): OpenCommand {
 }
 
 /** Settles the unknown command, as 我已核对 does. */
-export const settleCommand = (endpoint: Endpoint): void => settleUnknown(unknownCommand(endpoint))
+export const closeCommand = (endpoint: Endpoint): void => closeOpenCommand(unknownCommand(endpoint))
 
 /** Stores an open command as another tab or an earlier session does. */
 export function storeOpenCommand(

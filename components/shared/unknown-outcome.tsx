@@ -55,7 +55,7 @@ function UnknownCommand({ of, command }: Props & { command: OpenCommand }) {
   const settleBy = useEffectEvent((record: NewestRecord) => {
     const { text, isRefused } = recordState(record)
     notify.info(`${commandInWords(command)} ${text}`, { survivesNavigation: true })
-    of.settle(isRefused ? 'refused' : 'done')
+    of.closeUnknown(isRefused ? 'refused' : 'done')
   })
   useEffect(() => {
     if (ownRecord) settleBy(ownRecord)
@@ -80,7 +80,7 @@ function UnknownCommand({ of, command }: Props & { command: OpenCommand }) {
       {data && <Records of={data} list={command.records} readAt={serverTimeOf(dataUpdatedAt)} />}
       <Stack gap={2} className={styles.acts}>
         <div key={`${data !== undefined}`} className={styles.answers} ref={bringIntoView}>
-          <Button disabled={!data && !isError} onPress={() => of.settle()}>
+          <Button disabled={!data && !isError} onPress={() => of.closeUnknown()}>
             我已核对
           </Button>
           {of.resend && (

@@ -20,11 +20,11 @@ function countCalls(): void {
 export const followCalls = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(countCalls)
 
-/** From now on time stands still in the page: what goes by itself, as a toast does, stays. */
+/** From now on time stands still in the page. A toast, for example, then stays. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install()
   await waitForCalls(page)
-  // Not behind the page, on a machine however slow.
+  // pauseAt must not lie in the page's past, even on a slow machine.
   await page.clock.pauseAt(Date.now() + 30_000)
 }
 

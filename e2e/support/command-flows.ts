@@ -311,7 +311,7 @@ function passwordChanges(
     const { db } = platform.sandbox.platform
     const stored = memberByName(db, member.name)?.[of] ?? ''
     const newest = tried.length - 1
-    // A change of unknown outcome may be the last but one; a change is never undone.
+    // The valid password is the last one sent, or the one before if the last was not carried out.
     if (newest > inForce && (await verifyPassword(tried[newest]!, stored))) changes.push(newest)
     inForce = changes.at(-1) ?? 0
     return changes.length

@@ -27,7 +27,7 @@ import { config } from '#lib/site/config.ts'
 import { MINUTE_MS, setServerDate, serverNow } from '#lib/time/clock.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import { lockState, settleCommand, withholdAnswer } from '#testing/missing-answer.ts'
+import { lockState, closeCommand, withholdAnswer } from '#testing/missing-answer.ts'
 import { useMoneyCommand } from './money-command.ts'
 
 const guard = vi.hoisted(() => ({ say: (): string | null => null }))
@@ -127,7 +127,7 @@ test('a risk counts from its sending on, also if its outcome is unknown, and not
   expect(sentRisks()).toMatchObject([risk])
   answer(null)
   expect((await send()).kind).toBe('unknown')
-  settleCommand(placeDeposit)
+  closeCommand(placeDeposit)
   expect(sentRisks()).toHaveLength(2)
 })
 
@@ -183,7 +183,7 @@ test('a command of an ended session settles nothing in the next one', () => {
   const { current } = begin()
   act(() => beginSession('next', false))
   withholdAnswer(placeDeposit, deposit)
-  act(() => current.settle())
+  act(() => current.closeUnknown())
   expect(lockState(placeDeposit)).toBe('unknown')
 })
 

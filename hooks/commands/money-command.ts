@@ -6,7 +6,7 @@ import { identifyMember } from '#hooks/session/session.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { NotSentError } from '#lib/api/errors.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import { hasOpenCommands, intentOf, settleUnknown } from '#lib/commands/open-commands.ts'
+import { hasOpenCommands, intentOf, closeOpenCommand } from '#lib/commands/open-commands.ts'
 import { confirm } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/limit-check.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -60,7 +60,7 @@ export interface MoneyCommandState extends Omit<ReturnType<typeof useCommand>, '
   /** Repeats the unknown command with its request id. Null if the platform knows no ids or this page has no input. */
   readonly resend: (() => Promise<Outcome<Endpoint>>) | null
   /** Ends the unknown command. Without `end` the member has checked the records; else the command's record tells it. */
-  readonly settle: (end?: 'done' | 'refused') => void
+  readonly closeUnknown: (end?: 'done' | 'refused') => void
 }
 
 /** {@link useCommand} for money: settings (decision 0020) and own limits are asked first. */
@@ -105,16 +105,16 @@ export function useMoneyCommand<E extends Endpoint>(
     }
     return outcome
   }
-  const settle = (end?: 'done' | 'refused') => {
+  const closeUnknown = (end?: 'done' | 'refused') => {
     if (!unknown || epoch !== currentEpoch()) return
     if (end === 'done') onDone?.(unknown.requestId, null)
     if (end === 'refused') onRefused?.(unknown.requestId)
-    settleUnknown(unknown)
+    closeOpenCommand(unknown)
   }
   // Another host may not know the request id.
   const sent = unknown?.host === apiHost() && hasExtension('request_id') && intentOf(unknown)
   const resend = sent
     ? () => send(sent.input as InputOf<E>, { resendOf: unknown, skipToast: false })
     : null
-  return { ...command, send, resend, settle }
+  return { ...command, send, resend, closeUnknown }
 }

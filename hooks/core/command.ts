@@ -8,11 +8,11 @@ import { currentEpoch } from '#lib/session/session.ts'
 import { cutToFirstPage } from './api.ts'
 
 /** Marks what a command changed as stale; queries on screen refetch immediately. */
-export function refreshTouched(
+export function refreshInvalid(
   queries: QueryClient,
-  touches: readonly { readonly id: string }[],
+  invalidates: readonly { readonly id: string }[],
 ): void {
-  for (const { id } of touches) {
+  for (const { id } of invalidates) {
     cutToFirstPage(queries, [id, 'pages'])
     void queries.invalidateQueries({ queryKey: [id] })
   }
@@ -20,7 +20,7 @@ export function refreshTouched(
 
 export type SendOptions = Omit<CommandOptions, 'refresh'>
 
-/** {@link runCommand} for components, with its lock as state; reads again what the command touches. */
+/** {@link runCommand} for components, with its lock as state; reads again what the command invalidates. */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
   { skipToast = false }: Pick<SendOptions, 'skipToast'> = {},
@@ -40,7 +40,7 @@ export function useCommand<E extends Endpoint>(
     const outcome = await runCommand(endpoint, input, {
       ...options,
       skipToast: options.skipToast ?? skipToast,
-      refresh: (touches) => refreshTouched(queries, touches),
+      refresh: (invalidates) => refreshInvalid(queries, invalidates),
     })
     return isOver() && !endpoint.signsIn ? { kind: 'busy' } : outcome
   }
@@ -51,7 +51,7 @@ export function useCommand<E extends Endpoint>(
     /** The command without an answer, or null if there is none. */
     unknown,
     isPending: lock === 'sending',
-    /** Nothing may be sent before another tab's command has ended, or an unknown outcome is settled. */
+    /** Nothing may be sent before another tab's command has ended, or an unknown one is closed. */
     isBlocked: unknown !== null || lock === 'elsewhere',
   } as const
 }

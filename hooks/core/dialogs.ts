@@ -8,7 +8,7 @@ const NONE: readonly HTMLElement[] = []
 /** The last open dialog, or null if none is open. */
 export const useTopDialog = () => usePageValue(dialogsAtom, NONE).at(-1) ?? null
 
-/** True if a prompt may be open now. It queues while `enabled`. */
+/** Queues for a turn while `enabled`. Returns true during the turn, when the prompt may be open. */
 export function usePromptTurn(enabled: boolean): boolean {
   const [prompt] = useState(() => Symbol('prompt'))
   const isInTurn = usePageValue(promptInTurnAtom, null) === prompt

@@ -16,7 +16,7 @@ const firstScreenLoadedAtom = atom(false)
  */
 export const useFirstScreenLoaded = (): boolean => usePageValue(firstScreenLoadedAtom, false)
 
-/** Detects when the first screen has finished loading; the shell runs it once. */
+/** Detects when the first screen has finished loading. */
 export function useDetectFirstScreen(): void {
   const queries = useQueryClient()
   useEffect(() => {

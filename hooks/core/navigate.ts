@@ -75,7 +75,7 @@ export function useNavigate(): Navigate {
   }, [router])
 }
 
-/** Leads an old hash link to the right page with its query; the shell runs it once. */
+/** Leads an old hash link to the right page with its query. */
 export function useLegacyHash(): void {
   const { replace } = useNavigate()
   useEffect(() => {

@@ -69,9 +69,9 @@ const resend = (code: number) => async (command: BetCommand) => {
 test.each<[string, (command: BetCommand) => void | Promise<void>, readonly boolean[]]>([
   ['再次提交 is accepted', resend(200), [true]],
   ['再次提交 is refused', resend(202), []],
-  ['its record tells that it is placed', (of) => of.settle('done'), [true]],
-  ['its record tells that it is invalid', (of) => of.settle('refused'), []],
-  ['the member has checked the records', (of) => of.settle(), [false]],
+  ['its record tells that it is placed', (of) => of.closeUnknown('done'), [true]],
+  ['its record tells that it is invalid', (of) => of.closeUnknown('refused'), []],
+  ['the member has checked the records', (of) => of.closeUnknown(), [false]],
 ])('a bet without an answer ends on another screen: %s', async (_, end, accepted) => {
   config.extensions = ['request_id']
   const draft = slipDraft('101')
@@ -92,7 +92,7 @@ test('an accepted bet accepts no earlier bet of its round that had no answer', a
   harness.respondWith((response) => response.end('<html>'))
   expect((await place()).kind).toBe('unknown')
   const { result } = room()
-  act(() => result.current.settle())
+  act(() => result.current.closeUnknown())
   harness.server.answer({ code: 200, data: null })
   expect((await place()).kind).toBe('done')
   expect(ownBets().map(({ isAccepted }) => isAccepted)).toEqual([false, true])

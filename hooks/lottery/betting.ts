@@ -35,7 +35,7 @@ interface BetListeners {
   readonly onRefused?: () => void
 }
 
-/** The command of a bet. It keeps the own bets true to its end. */
+/** The command of a bet. At its end the own bet is accepted or removed. */
 export const usePlaceBet = ({ onDone, onRefused }: BetListeners = {}) =>
   useMoneyCommand(placeBet, {
     riskOf,
@@ -51,7 +51,7 @@ export const usePlaceBet = ({ onDone, onRefused }: BetListeners = {}) =>
 
 /**
  * Places bets in one room (docs/decisions/0013-lottery-room.md). An intent is sent at most once. After an unknown outcome
- * no bet is sent until that outcome is settled (GLI-19 4.2.3; spec 4 §1).
+ * no bet is sent until that outcome is closed (GLI-19 4.2.3; spec 4 §1).
  */
 export function useBetting(room: TimedRoom, listeners?: BetListeners) {
   const command = usePlaceBet(listeners)

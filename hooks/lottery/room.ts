@@ -71,7 +71,7 @@ export function useDrawSignal(lastPeriod: string): void {
   }, [lastPeriod])
 }
 
-/** A value waits no longer than this for the result, and no longer than this for the balls. */
+/** The longest time that a value waits for the result, and then for the balls. */
 const HOLD_MS = 3_000
 
 /**

@@ -80,7 +80,7 @@ const roomInHall = (queries: QueryClient, roomId: string): TimedRoom | undefined
     .map(([, room]) => room)
     .find((room) => room?.id === roomId && phaseAt(room.round, pageClock.now()) !== 'drawing')
 
-/** The position of this phone among all phones that read a draw, in [0, 1). */
+/** A random share of the spread, in [0, 1), so that not all phones read a draw at once. */
 export const SPREAD_SHARE = Math.random()
 
 /**

@@ -47,7 +47,8 @@ const isSame = (one: Row, other: Row): boolean =>
   one.id !== '' && one.id === other.id && JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Reads pages until the end of the list or a page before `since` (epoch ms), at most 40 at a time. It keeps the rows of the
+ * Reads pages until the end of the list or a page before `since` (epoch ms), at most 40 from the top and 40 after the
+ * last known page. It keeps the rows of the
  * `last` read, and reads only those that are new or late or may have changed.
  */
 async function readSince<T extends Row>(

@@ -19,7 +19,7 @@ import { isOn } from '#lib/site/config.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
 import { useLogin, useRegister } from './sign-in.ts'
 
-/** Saves the `pid` of an invitation; the shell runs it once. */
+/** Saves the `pid` of an invitation. */
 export function useSaveReferrer(): void {
   const path = usePath()
   useEffect(() => {

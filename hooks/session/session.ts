@@ -42,7 +42,7 @@ export function useMemberPreference<T>({
   return [read(), set]
 }
 
-/** Reads the member and polls the balance (spec 1 §9); the shell runs it once. */
+/** Reads the member and polls the balance (spec 1 §9). */
 export function useMemberSync(): void {
   const enabled = useSession() === 'member'
   useQuery({ ...queryOf(getMember, undefined), enabled })

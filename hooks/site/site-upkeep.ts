@@ -18,7 +18,7 @@ import { whenIdleLater } from '#lib/time/timers.ts'
 import { recoverFromChunkError, whenNoMoneyPending, isOutdatedAtom } from '#lib/upkeep/reload.ts'
 import { useBrand } from './site.ts'
 
-/** Applies the chosen colours and text size (theme.css, base.css, layout.tsx); the shell runs it once. */
+/** Applies the chosen colours and text size (theme.css, base.css, layout.tsx). */
 export function useLookEffect(): void {
   const [colours] = usePreference(theme)
   const [size] = usePreference(textSize)
@@ -34,7 +34,7 @@ export function useLookEffect(): void {
   }, [colours, size])
 }
 
-/** Sets icons and manifest, and shows the brand without the platform's answer; the shell runs it once, late. */
+/** Sets icons and manifest, and shows the brand without the platform's answer. */
 export function useBrandHead(): void {
   const { name, logo } = useBrand()
   useEffect(showBrand, [])
@@ -76,7 +76,7 @@ export function useNewBuild(): boolean {
 
 /**
  * Reloads the page once after a failed fetch of a part of the program, and for an empty style sheet
- * (lib/start/start-alert.ts); the shell runs it once.
+ * (lib/start/start-alert.ts).
  */
 export function useChunkRecovery(): void {
   useEffect(() => {
@@ -95,7 +95,7 @@ export function useChunkRecovery(): void {
   }, [])
 }
 
-/** Moves a visitor of the wrong site to a host of the operator's list; the shell runs it once. */
+/** Moves a visitor of the wrong site to a host of the operator's list. */
 export function useVisitCheck(): void {
   const { data: url = '' } = useQuery({
     ...queryOf(getVisitUrl, undefined),
@@ -114,7 +114,7 @@ export function useVisitCheck(): void {
 }
 
 /**
- * Moves to another host of config.js while the present one does not answer, with a toast; the shell runs it once.
+ * Moves to another host of config.js while the present one does not answer, with a toast.
  */
 export function useHostFailover(connection: Connection): void {
   const queries = useQueryClient()

@@ -56,7 +56,7 @@ export const useSupportUrl = () =>
     meta: { skipToast: true },
   })
 
-/** Polls the state of the site; the shell runs it once. */
+/** Polls the state of the site. */
 export function useSiteStatusPoll() {
   const { isPlay } = useRouteRow()
   return useQuery({
@@ -79,7 +79,7 @@ export function useBrand(): Brand {
   return useHydrated() ? brandOf(data) : { name: staticName(), logo: '' }
 }
 
-/** Shows the brand after the platform's answer; the shell runs it once. */
+/** Shows the brand after the platform's answer. */
 export function useShowBrand(): void {
   const { data } = useSiteInfo()
   useEffect(() => {

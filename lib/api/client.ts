@@ -24,7 +24,7 @@ const isAbsent = (status: unknown): boolean => status === 404 || status === 405
 
 const RETRY_AFTER_MAX_MS = 5 * 60_000
 const RETRY_AFTER_DEFAULT_MS = 3_000
-/** The wait in ms that a 429 asks for (RFC 9110 §10.2.3). */
+/** The wait of a 429 in ms: its whole seconds (RFC 9110 §10.2.3), at most five minutes, or else 3 s. */
 function retryAfterMs({ headers }: Response): number {
   const seconds = headers.get('retry-after')?.trim() ?? ''
   return /^\d+$/.test(seconds)

@@ -26,14 +26,14 @@ export interface Endpoint<
   readonly bareText: boolean
   /** Set if no specification has the call. On a platform without it a query has the data `absent`, and a command is refused. */
   readonly optional: { readonly absent: unknown } | null
-  /** Set if the call moves or stakes money: it is stored until its outcome is known, and the program never repeats it. */
+  /** Set if the call moves or stakes money: it is stored until its outcome is known, and only the member sends it again. */
   readonly money: MoneyCommand | null
   /** True if it returns a token: it is sent without one, and its 401 does not end the session. */
   readonly signsIn: boolean
   /** Set if its data are fields of the session's member. */
   readonly memberFields: 'all' | 'some' | null
   /** The queries that are read again when the command ends. */
-  readonly touches: readonly Endpoint[]
+  readonly invalidates: readonly Endpoint[]
   /** Returns the list that has the record of a money command, or null if the specifications have none. */
   recordsOf(input: unknown): RecordListName | null
 }
@@ -83,7 +83,7 @@ interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchem
   optional?: true
   money?: MoneyCommand
   signsIn?: boolean
-  touches?: readonly Endpoint[]
+  invalidates?: readonly Endpoint[]
   recordsOf?: (input: v.InferInput<Input>) => RecordListName | null
 }
 
@@ -109,7 +109,7 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     money: spec.money ?? null,
     signsIn: spec.signsIn ?? false,
     memberFields: spec.memberFields ?? null,
-    touches: spec.touches ?? [],
+    invalidates: spec.invalidates ?? [],
     recordsOf: (input) => spec.recordsOf?.(input as v.InferInput<Input>) ?? null,
   }
 }

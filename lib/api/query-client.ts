@@ -7,7 +7,7 @@ import { DecodeError, RefusalError, TooManyRequestsError, UnreachableError } fro
 
 /**
  * How long an answer stays fresh, in ms. Orders and limits have 0 at their query, polled money the interval of its
- * poll. A command marks the queries of its `touches` stale.
+ * poll. A command marks the queries of its `invalidates` stale.
  */
 export const FRESH_MS = {
   /** The default. */

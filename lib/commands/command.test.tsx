@@ -13,7 +13,7 @@ import { config, switchHostForVisit } from '#lib/site/config.ts'
 import {
   storeOpenCommand,
   lockState,
-  settleCommand,
+  closeCommand,
   unknownCommand,
 } from '#testing/missing-answer.ts'
 import { runCommand as run, type CommandOptions } from './command.ts'
@@ -23,7 +23,7 @@ import {
   openCommandsOfLastSession,
   beginIntent,
   intentOf,
-  settleUnknown,
+  closeOpenCommand,
   unknownFromElsewhere,
   watchLocks,
 } from './open-commands.ts'
@@ -86,7 +86,7 @@ test('a done command holds its lock while it is sent, then refreshes the touched
     refresh: (changed) => refreshed.push(lockState(transfer), ...changed.map(({ id }) => id)),
   })
   expect(outcome).toEqual({ kind: 'done', ...moved })
-  expect(refreshed).toEqual(['free', ...transfer.touches.map(({ id }) => id)])
+  expect(refreshed).toEqual(['free', ...transfer.invalidates.map(({ id }) => id)])
   expect([shownToast(), entries()]).toEqual([undefined, null])
 })
 
@@ -131,7 +131,7 @@ test.each<[string, unknown]>([
     })
     expect(commandInWords(unknownCommand(transfer))).toMatch(/^场馆转账 ¥100.00 · 今天 \d\d:\d\d$/)
     expect(unknownFromElsewhere()).toEqual([])
-    settleCommand(transfer)
+    closeCommand(transfer)
     expect([lockState(transfer), entries()]).toEqual(['free', null])
   },
 )
@@ -153,7 +153,7 @@ test('再次提交 keeps the request id until 我已核对; a new command gets a
     resendOf: unknownCommand(transfer),
   })
   expect(lockState(transfer)).toBe('unknown')
-  settleCommand(transfer)
+  closeCommand(transfer)
   expect(await runCommand(transfer, input, { send: lost, resendOf: unknown })).toEqual({
     kind: 'busy',
   })
@@ -262,9 +262,9 @@ test('an entry has the host of the sending, even if the host changes during the 
 test('settling a command twice leaves a later command unknown', async () => {
   await runCommand(transfer, input, { send: lost })
   const first = unknownCommand(transfer)
-  settleUnknown(first)
+  closeOpenCommand(first)
   await runCommand(transfer, input, { send: lost })
-  settleUnknown(first)
+  closeOpenCommand(first)
   expect(lockState(transfer)).toBe('unknown')
 })
 
@@ -344,11 +344,11 @@ describe('another tab of the member', () => {
     const changed = vi.fn<(ids: readonly string[]) => void>()
     const off = onEvent('changedElsewhere', changed)
     await runCommand(transfer, input, { send: lost })
-    const touches = transfer.touches.map(({ id }) => id)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ member: memberKey(), touches }))
-    tab.postMessage({ member: 'another', touches: ['x'] })
-    tab.postMessage({ member: memberKey(), touches })
-    await vi.waitFor(() => expect(changed.mock.calls).toEqual([[touches]]))
+    const invalidates = transfer.invalidates.map(({ id }) => id)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ member: memberKey(), invalidates }))
+    tab.postMessage({ member: 'another', invalidates: ['x'] })
+    tab.postMessage({ member: memberKey(), invalidates })
+    await vi.waitFor(() => expect(changed.mock.calls).toEqual([[invalidates]]))
     off()
     tab.close()
   })

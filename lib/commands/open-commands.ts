@@ -28,7 +28,7 @@ const openCommand = v.object({
   member: v.string(),
   /** The endpoint's id. */
   id: v.string(),
-  /** Unique for each intent. */
+  /** One id for one wish of the member; 再次提交 keeps it. */
   requestId: v.string(),
   /** The time of the tap by the device's clock (epoch ms). */
   at: v.number(),
@@ -131,7 +131,7 @@ export async function runInOneTab<T>(
   }
 }
 
-/** The lock of an endpoint. `elsewhere`: another tab sends its command. An unknown command is itself the lock, until it is settled. */
+/** The lock of an endpoint. `elsewhere`: another tab sends its command. An unknown command is itself the lock, until it is closed. */
 export type Lock = 'free' | 'sending' | 'elsewhere' | OpenCommand
 
 /** The present member's lock of an endpoint. */
@@ -219,12 +219,12 @@ export function endIntent(intent: Intent, end: 'done' | 'refused' | 'unsent' | '
   if (sent) replaceOpen(sent.requestId, isFinal ? null : { ...sent, state: 'unknown' })
   if (isFinal) forgetIntent(intent)
   if (sending.get(endpoint.id) === intent) sending.delete(endpoint.id)
-  tellTabs(epoch.store.get(memberKeyAtom), end === 'unsent' ? [] : endpoint.touches)
+  tellTabs(epoch.store.get(memberKeyAtom), end === 'unsent' ? [] : endpoint.invalidates)
   signalLockChange()
 }
 
 /** Ends an unknown command and frees its lock. */
-export function settleUnknown(unknown: OpenCommand): void {
+export function closeOpenCommand(unknown: OpenCommand): void {
   if (!findOpen(unknown) || !isUnknown(unknown)) return
   replaceOpen(unknown.requestId, null)
   forgetIntent(unknown)
@@ -232,7 +232,7 @@ export function settleUnknown(unknown: OpenCommand): void {
   signalLockChange()
 }
 
-const message = v.object({ member: v.string(), touches: v.array(v.string()) })
+const message = v.object({ member: v.string(), invalidates: v.array(v.string()) })
 
 let channel: BroadcastChannel | null | undefined
 
@@ -247,15 +247,16 @@ function openChannel(): BroadcastChannel | null {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const received = v.safeParse(message, data)
     if (!received.success || received.output.member !== memberKey()) return
-    emitEvent('changedElsewhere', received.output.touches)
+    emitEvent('changedElsewhere', received.output.invalidates)
     followOtherTabs()
     signalLockChange()
   })
   return channel
 }
 
-function tellTabs(member: string, touches: readonly Endpoint[]): void {
-  if (member !== '') openChannel()?.postMessage({ member, touches: touches.map(({ id }) => id) })
+function tellTabs(member: string, invalidates: readonly Endpoint[]): void {
+  if (member !== '')
+    openChannel()?.postMessage({ member, invalidates: invalidates.map(({ id }) => id) })
 }
 
 /** Follows the commands of other tabs, and gives open commands the key of their member. Returns the function that stops it. */

@@ -286,7 +286,10 @@ export function depositProblem(own: OwnLimits, usage: Usage, amount: Amount, now
 /** Less than any stake (yuan), and less than a minute. */
 const SMALLEST = '0.01'
 
-/** Returns the break, or the limit of losses or time that `more` yuan would break, in words. Unknown sums break none. */
+/**
+ * Returns in words the break, the loss limit that `more` yuan would break, or the time limit that is used up. Unknown sums
+ * break none.
+ */
 function reachedProblem(own: OwnLimits, usage: Usage, more: Amount, now: number): string | null {
   const paused = breakProblem(own, now)
   if (paused) return paused

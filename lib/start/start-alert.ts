@@ -81,7 +81,7 @@ function boxOf(title: string, text: string): HTMLElement {
 }
 
 /**
- * Shows the box instead of the page. The parser continues in the removed elements, where no script runs. `window.stop`
+ * Shows the box instead of the page. The rest of the page is parsed into the removed document, where no script runs. `window.stop`
  * before the body would leave the page unpainted.
  */
 function replacePage(box: HTMLElement): void {

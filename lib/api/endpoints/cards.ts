@@ -61,7 +61,7 @@ export const getCards = query('POST /api/getcard', {
 /** Unbinds a card or an address by its id (spec 2 §7). */
 export const deleteCard = command('POST /api/delcard', {
   input: v.object({ id: v.string() }),
-  touches: [getCards],
+  invalidates: [getCards],
 })
 
 /** Binds a card or a USDT address. An address has its network as bank, holder and branch (spec 2 §3). */
@@ -82,7 +82,7 @@ export const bindCard = command('POST /api/bindcard', {
       pay_pass: input.paymentPassword,
     })),
   ),
-  touches: [getCards],
+  invalidates: [getCards],
 })
 
 const bank = v.pipe(

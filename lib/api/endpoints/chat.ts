@@ -23,7 +23,7 @@ export interface ChatEntry {
   readonly isLeft: boolean | null
 }
 
-// Matches invisible signs, which can disguise a text; not the joiners, variation selectors and tags of emoji.
+// Matches invisible characters, which can disguise a text; not the joiners, variation selectors and tags of emoji.
 const INVISIBLE =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
 const INVISIBLE_IN_NAMES = /\p{Default_Ignorable_Code_Point}/gu
@@ -32,7 +32,7 @@ const MARK_STACK = /(\p{M}{3})\p{M}+/gu
 
 const cut = (raw: string, most: number): string => [...raw].slice(0, most).join('')
 
-/** Makes chat text safe to show: one line of at most 5,000 signs, invisible ones only for emoji. */
+/** Makes chat text safe to show: one line of at most 5,000 characters, invisible ones only for emoji. */
 export const cleanText = (raw: string): string =>
   cut(
     raw

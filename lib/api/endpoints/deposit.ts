@@ -154,7 +154,7 @@ export const placeDeposit = command('POST /api/recharge', {
       }
     }),
   ),
-  touches: [getTransactions],
+  invalidates: [getTransactions],
   recordsOf: () => 1,
 })
 

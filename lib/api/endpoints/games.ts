@@ -28,7 +28,7 @@ export const launchGame = command('POST /api/getGameUrl', {
     v.fallback(urlAnswer, ''),
     v.transform((url) => ({ url })),
   ),
-  touches: [getBalance, getVenueBalances, getTransactions],
+  invalidates: [getBalance, getVenueBalances, getTransactions],
   recordsOf: () => 3,
 })
 

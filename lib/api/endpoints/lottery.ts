@@ -231,7 +231,7 @@ export const placeBet = command('POST /api/lotteryOrder', {
     }),
     v.transform((input) => ({ room_id: input.roomId, order: input.lines, expect: input.period })),
   ),
-  touches: [getBalance, getBets],
+  invalidates: [getBalance, getBets],
   recordsOf: () => 'bets',
 })
 

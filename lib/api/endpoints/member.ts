@@ -103,7 +103,7 @@ export const updateMember = command('POST /api/updateuserinfo', {
     mobile: v.optional(v.string()),
     birthday: v.optional(v.string()),
   }),
-  touches: [getMember],
+  invalidates: [getMember],
 })
 
 /** Matches words that a person reads. They are no reference to the picture. */
@@ -133,7 +133,7 @@ export const uploadImage = command('POST /api/uploadimg', {
   reads: 'envelope',
   data: uploadAnswer,
   bareText: true,
-  touches: [getMember],
+  invalidates: [getMember],
 })
 
 const passwordChange = v.pipe(

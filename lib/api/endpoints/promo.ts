@@ -91,5 +91,5 @@ export const applyPromo = command('POST /api/doactivityapply', {
     v.object({ id: v.string() }),
     v.transform((input) => ({ activityid: input.id })),
   ),
-  touches: [getPromo, getPromos, getPromoApplications],
+  invalidates: [getPromo, getPromos, getPromoApplications],
 })

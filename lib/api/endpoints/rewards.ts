@@ -67,7 +67,7 @@ export const getRebates = query('POST /api/getfanshui', {
 /** Claims all unclaimed rebates (spec 2 §7). */
 export const claimRebates = command('POST /api/dofanshui', {
   money: { label: '领取返水', path: '/fanshui' },
-  touches: [getRebates, getBalance],
+  invalidates: [getRebates, getBalance],
 })
 
 const redPacket = v.pipe(
@@ -149,6 +149,6 @@ export const grabRedPacket = command('POST /api/douserredpacket', {
     }),
     v.transform((wire) => ({ prize: wire.redpacketmoney })),
   ),
-  touches: [getRedPacketStatus, getRedPackets, getBalance],
+  invalidates: [getRedPacketStatus, getRedPackets, getBalance],
   recordsOf: () => 'packets',
 })

@@ -23,7 +23,7 @@ export const transfer = command('POST /api/transfer', {
       targettype: input.to,
     })),
   ),
-  touches: [getVenueBalances, getBalance, refreshMember, getTransactions],
+  invalidates: [getVenueBalances, getBalance, refreshMember, getTransactions],
   // The specifications name no record of a transfer between two venues.
   recordsOf: ({ from, to }) => (from === PLATFORM_WALLET ? 3 : to === PLATFORM_WALLET ? 4 : null),
 })
@@ -34,5 +34,5 @@ export const setAutoTransfer = command('POST /api/uptransferstatus', {
     v.object({ on: v.boolean() }),
     v.transform((input) => ({ transferstatus: input.on ? 1 : 0 })),
   ),
-  touches: [getMember, refreshMember],
+  invalidates: [getMember, refreshMember],
 })

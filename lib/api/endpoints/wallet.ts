@@ -28,5 +28,5 @@ export const getVenueBalances = query('POST /api/balancelist', {
 /** Recalls the balances of all venues. Only the message tells the result, because code 200 may also mean that all were empty. */
 export const recallAll = command('POST /api/transall', {
   money: { label: '一键回收', path: '/transfer' },
-  touches: [getVenueBalances, getBalance, refreshMember, getTransactions],
+  invalidates: [getVenueBalances, getBalance, refreshMember, getTransactions],
 })

@@ -38,6 +38,6 @@ export const withdraw = command('POST /api/withdraw', {
           },
     ),
   ),
-  touches: [getBalance, refreshMember, getTurnover, getTransactions],
+  invalidates: [getBalance, refreshMember, getTurnover, getTransactions],
   recordsOf: () => 2,
 })

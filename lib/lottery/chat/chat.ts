@@ -7,7 +7,7 @@ import { serverNow } from '#lib/time/clock.ts'
 
 /** The most lines of the log. */
 export const LOG_MAX = 300
-/** The most signs of a line that the member sends. */
+/** The most characters of a line that the member sends. */
 export const TALK_MAX = 200
 /** A sent line is late if it has not come back after this time. */
 export const ECHO_MS = 8_000
@@ -61,7 +61,7 @@ export const isOwn = (line: LoggedEntry, ownId: string): boolean =>
 
 const withoutSpaces = (content: string): string => content.replaceAll(/\s+/g, '')
 
-/** True if two lines have equal words, and equal ids or, if one has no id, one author. */
+/** True if two lines have equal words and equal ids. If one has no id, the authors are compared instead. */
 const isSameMessage = (a: ChatEntry, b: ChatEntry): boolean =>
   a.content === b.content && (a.id !== '' && b.id !== '' ? a.id === b.id : a.author === b.author)
 

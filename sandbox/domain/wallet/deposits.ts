@@ -22,7 +22,7 @@ const schema = [
    CREATE INDEX deposit_open ON deposit(state, created_at);`,
 ]
 
-/** Pay ways: name, `paytype` and network of an order, and the first range in cents. 0 and 0 set no range. */
+/** Pay ways: name, `paytype` and network of an order, and the first range in cents. Minimum and maximum 0 mean no range. */
 export const DEPOSIT_WAYS = {
   bank: { name: '银行卡', paytype: 'bank', network: '', min: 10_000, max: 5_000_000 },
   wechat: { name: '微信', paytype: 'wxpay', network: '', min: 0, max: 0 },
@@ -53,7 +53,7 @@ export interface Deposit extends Order {
 export interface PayWay {
   type: DepositWay
   enabled: boolean
-  /** Cents. 0 and 0 set no range. */
+  /** Cents. Minimum and maximum 0 mean no range. */
   min: Cents
   max: Cents
 }
