@@ -36,7 +36,7 @@ export function TextArea(props: Props) {
   const { name } = native
   const text = useTextInput<HTMLTextAreaElement>({ kind, value, onChange, onBlur, name })
   const submit = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return text.onKeyDown(event)
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()
   }

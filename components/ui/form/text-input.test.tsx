@@ -135,23 +135,6 @@ test('leaving a field normalises a typed text but not an untouched one', () => {
   expect(held).toBe('陈 明')
 })
 
-test('undo takes back a typed card number key by key', () => {
-  open('card')
-  press('12345')
-  const undo = () => fireEvent.keyDown(field(), { key: 'z', ctrlKey: true })
-  expect(undo()).toBe(false)
-  expect([field().value, held]).toEqual(['1234', '1234'])
-  for (let times = 0; times < 4; times += 1) undo()
-  expect([undo(), held]).toEqual([true, ''])
-  press('12')
-  fireEvent.click(screen.getByRole('button', { name: '全部' }))
-  expect([undo(), held]).toEqual([true, '500'])
-  caret(3)
-  press('8')
-  undo()
-  expect([undo(), held]).toEqual([true, '500'])
-})
-
 test('a text that is filled in without an event survives a render and is read on leaving the field', () => {
   const { rerender } = render(<Form kind="card" />)
   field().value = '6222 0212'

@@ -7,7 +7,6 @@ import {
   useState,
   type ChangeEvent,
   type InputHTMLAttributes,
-  type KeyboardEvent,
 } from 'react'
 import { formatText, normalizeText, normalizeTyping, type TextKind } from '#lib/text/normalize.ts'
 
@@ -52,10 +51,6 @@ const typedEarly = (name: string | undefined): string =>
     ? ''
     : (document.querySelector<TextElement>(`:is(input, textarea)[name="${name}"]`)?.value ?? '')
 
-/** True for the undo key. The field undoes itself, because a browser forgets earlier texts once the element is rewritten. */
-const isUndo = (event: KeyboardEvent): boolean =>
-  event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-
 /**
  * Returns the props of a text field of one kind. The element is never rewritten during a composition. Pasted or filled-in
  * text is normalised at once, typed text on leaving. Card numbers are grouped key by key, and the caret keeps its place.
@@ -68,7 +63,6 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
   const composing = useRef(false)
   const touched = useRef(false)
   const shown = formatText(kind, value)
-  const past = useRef<{ before: string; after: string }[]>([])
   const [early] = useState(() => typedEarly(name))
   const [first] = useState(shown)
   /** The text after the last event, and the last shown value. */
@@ -92,13 +86,6 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
     if (ref.current) takeOver(ref.current.value || early)
   }, [early])
 
-  const change = (after: string) => {
-    // Undo ends at a text that a button or another source has set.
-    if (past.current.at(-1)?.after !== value) past.current = []
-    past.current.push({ before: value, after })
-    onChange(after)
-  }
-
   const write = (element: Element, raw: string, caret: number | null, next: string) => {
     const text = formatText(kind, next)
     if (element.value !== text) {
@@ -111,7 +98,7 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
     seen.current.text = element.value
     // The form may keep another text.
     rerender()
-    if (next !== value) change(next)
+    if (next !== value) onChange(next)
   }
 
   const edit = (element: Element, { inputType = '', data = null }: Partial<InputEvent>) => {
@@ -139,14 +126,6 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
       touched.current = true
       return composing.current ? onChange(currentTarget.value) : edit(currentTarget, nativeEvent)
     },
-    onKeyDown: (event: KeyboardEvent<Element>) => {
-      if (kind !== 'card' || !isUndo(event)) return
-      const last = past.current.pop()
-      if (last?.after === value) {
-        event.preventDefault()
-        onChange(last.before)
-      } else past.current = []
-    },
     onCompositionStart: () => {
       composing.current = true
     },
@@ -159,7 +138,7 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
       composing.current = false
       const next = normalizeText(kind, currentTarget.value)
       const isChanged = touched.current || currentTarget.value !== shown
-      if (isChanged && next !== value) change(next)
+      if (isChanged && next !== value) onChange(next)
       touched.current = false
       onBlur?.()
     },
