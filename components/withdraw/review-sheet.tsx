@@ -8,9 +8,11 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm } from '#hooks/core/form.ts'
+import { useIsMounted } from '#hooks/core/mounted.ts'
 import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { formatYuan, isPositive, UNKNOWN, formatUsdt, type Amount } from '#lib/money/amount.ts'
+import { notify } from '#lib/notify.ts'
 import { paymentPasswordKinds, paymentPasswordRules } from '#lib/rules/withdraw.ts'
 import { href } from '#lib/site/routes.ts'
 import { quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
@@ -34,6 +36,7 @@ interface Props {
 /** Shows all details and reads the payment password before money is sent (GLI-19 2.5.6 a). */
 export function ReviewSheet(props: Props) {
   const { input, isPending, payee } = props
+  const isMounted = useIsMounted()
   const form = useForm({
     command: withdraw,
     initial: EMPTY,
@@ -41,6 +44,8 @@ export function ReviewSheet(props: Props) {
     rules: paymentPasswordRules,
     async submit({ password }) {
       const wrong = await props.onConfirm(input, password)
+      // The member may have closed the sheet meanwhile.
+      if (!isMounted()) return wrong === null ? undefined : notify.error(wrong)
       form.set(EMPTY)
       if (wrong !== null) form.showRefusal('password', wrong)
     },

@@ -91,6 +91,27 @@ test('the review closes if its card is unbound elsewhere', async () => {
   await waitFor(() => expect(review()).toBeNull())
 })
 
+test('a refused payment password is told also after the review was closed', async () => {
+  openForm('bank', CARDS.slice(0, 1))
+  await screen.findByText('招商银行 **** 4821')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  harness.server.respondWith(async (response, { id }) => {
+    if (id !== withdraw.id) return sendJson(response, { code: 200, data: [] })
+    await promise
+    sendJson(response, { code: 520, message: '支付密码错误' })
+  })
+  type('100')
+  submit()
+  const password = within(review()!).getByLabelText('支付密码')
+  fireEvent.change(password, { target: { value: 'wrong-one' } })
+  fireEvent.submit(review()!)
+  await waitFor(() => expect(harness.callCount(withdraw.id)).toBe(1))
+  fireEvent.click(screen.getByRole('button', { name: '关闭', hidden: true }))
+  await waitFor(() => expect(review()).toBeNull())
+  await act(async () => resolve())
+  await waitFor(() => expect(harness.toasts).toEqual(['支付密码错误']))
+})
+
 test('a balance below the minimum is a hint only until an amount is typed', async () => {
   openForm('bank', CARDS.slice(0, 1))
   await screen.findByText('招商银行 **** 4821')
