@@ -56,6 +56,7 @@ export const usePlaceBet = ({ onDone, onRefused }: BetListeners = {}) =>
 export function useBetting(room: TimedRoom, listeners?: BetListeners) {
   const command = usePlaceBet(listeners)
   const [isPlaced, setPlaced] = useState(false)
+  const [lastSentId, setLastSentId] = useState('')
   const isMounted = useIsMounted()
   useEffect(() => {
     if (!isPlaced) return
@@ -78,6 +79,7 @@ export function useBetting(room: TimedRoom, listeners?: BetListeners) {
         beforeSend(requestId) {
           const reason = findProblem()
           if (reason !== null) return reason
+          setLastSentId(requestId)
           const drawTime = drawTimeOf(room.round)
           addOwnBet({ requestId, roomId, period, drawTime, lines, text })
           return null
@@ -93,6 +95,8 @@ export function useBetting(room: TimedRoom, listeners?: BetListeners) {
 
   return {
     ...command,
+    /** The request id of the bet that is being sent, or null. */
+    sendingId: command.isPending ? lastSentId : null,
     /** True for some seconds after a bet. */
     isPlaced,
     send,

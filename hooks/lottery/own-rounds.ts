@@ -20,21 +20,18 @@ const NONE: readonly OwnBet[] = []
 const useOwnBets = (): readonly OwnBet[] => useSessionValue(ownBetsAtom, NONE)
 
 /**
- * The rounds of a room with bets of this session, newest first (GLI-19 4.3.4, RTS 2E). While `isSending`, the newest bet
- * without an answer is the one that is being sent; it is left out.
+ * The rounds of a room with bets of this session, newest first (GLI-19 4.3.4, RTS 2E). They lack the bet that is being
+ * sent, whose request id is `sendingId`.
  */
 export function useOwnRounds(
   { id }: { readonly id: string },
-  isSending = false,
+  sendingId?: string | null,
 ): readonly OwnRound[] {
   const bets = useOwnBets()
   return useMemo(() => {
-    const sending = isSending ? bets.findLast(({ isAccepted }) => !isAccepted) : undefined
-    return ownRounds(
-      bets.filter((bet) => bet !== sending),
-      id,
-    )
-  }, [bets, id, isSending])
+    const ended = bets.filter(({ requestId }) => requestId !== sendingId)
+    return ownRounds(ended, id)
+  }, [bets, id, sendingId])
 }
 
 /** The own round of the last draw for the stage; null if there is none or if the member has switched the prompt off. */

@@ -80,11 +80,13 @@ export const ChatPane = memo(function ChatPane({ draw }: Props) {
   /** Kept here because newer rows may remove the speaker's row. */
   const [speaking, setSpeaking] = useState<LoggedEntry | null>(null)
 
-  const unseen = useMemo(
-    () =>
-      snapshot ? log.slice(log.findIndex(({ key }) => key === snapshot.log.at(-1)?.key) + 1) : [],
-    [log, snapshot],
-  )
+  /** The lines since the snapshot that this member's view shows. */
+  const unseen = useMemo(() => {
+    if (!snapshot) return []
+    const newer = log.slice(log.findIndex(({ key }) => key === snapshot.log.at(-1)?.key) + 1)
+    const newRows = chatRows(newer, { ...view, unreadFrom: '', shownUpTo })
+    return newRows.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []))
+  }, [log, snapshot, view, shownUpTo])
   const rows = useMemo(
     (): PaneRow[] => [
       ...chatRows(snapshot?.log ?? log, { ...view, unreadFrom, shownUpTo }),

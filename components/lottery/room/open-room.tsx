@@ -91,7 +91,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
   const sheet = useBetSheet(room, phase, reread)
   const { betting, review } = sheet
-  const rounds = useOwnRounds(room, betting.state === 'sending')
+  const rounds = useOwnRounds(room, betting.sendingId)
   const ownRound = useDrawnRound(room, rounds)
   const hasNoMotion = isStill()
   const step = useDrawStep(room, phase, {
