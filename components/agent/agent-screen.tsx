@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { MemberOnly, VisitorState } from '#components/shared/member-only.tsx'
+import { RealAccountOnly, VisitorState } from '#components/shared/real-account-only.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
@@ -40,9 +40,9 @@ export function AgentScreen() {
           action={<ButtonLink href={href('/gamePage', { dailiD: 1 })}>进入代理中心</ButtonLink>}
         />
       ) : (
-        <MemberOnly act="申请代理">
+        <RealAccountOnly what="申请代理">
           <Application />
-        </MemberOnly>
+        </RealAccountOnly>
       )}
     </Page>
   )

@@ -4,7 +4,7 @@ import {
   UsdtAddressForm,
   type BindingProps,
 } from '#components/shared/binding-forms.tsx'
-import { MemberOnly } from '#components/shared/member-only.tsx'
+import { RealAccountOnly } from '#components/shared/real-account-only.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
@@ -21,9 +21,9 @@ function AddBankCardContent({ query }: { query: UrlQuery }) {
   useTitle(routes['/addBankCard'].title)
   return (
     <Page>
-      <MemberOnly act="绑定银行卡">
+      <RealAccountOnly what="绑定银行卡">
         <BankCardForm {...bound} />
-      </MemberOnly>
+      </RealAccountOnly>
     </Page>
   )
 }
@@ -35,9 +35,9 @@ function AddUsdtAddressContent({ query }: { query: UrlQuery }) {
   useTitle(routes['/addUsdtCard'].title)
   return (
     <Page>
-      <MemberOnly act="绑定地址">
+      <RealAccountOnly what="绑定地址">
         <UsdtAddressForm {...bound} />
-      </MemberOnly>
+      </RealAccountOnly>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { BankMark } from '#components/shared/bank-field.tsx'
-import { MemberOnly } from '#components/shared/member-only.tsx'
 import { PayMark } from '#components/shared/pay-mark.tsx'
+import { RealAccountOnly } from '#components/shared/real-account-only.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
@@ -35,7 +35,7 @@ function CardsContent({ query }: { query: UrlQuery }) {
   const type = cardTypeOfTab(query.get('type'))
   return (
     <Page>
-      <MemberOnly act="绑定收款账户">
+      <RealAccountOnly what="绑定收款账户">
         <Tabs
           id="cards"
           label="账户类型"
@@ -46,7 +46,7 @@ function CardsContent({ query }: { query: UrlQuery }) {
         <TabPanel of="cards" tab={type}>
           <CardList key={type} type={type} />
         </TabPanel>
-      </MemberOnly>
+      </RealAccountOnly>
     </Page>
   )
 }

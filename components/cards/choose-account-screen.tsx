@@ -1,5 +1,5 @@
 'use client'
-import { MemberOnly } from '#components/shared/member-only.tsx'
+import { RealAccountOnly } from '#components/shared/real-account-only.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
@@ -25,13 +25,13 @@ function ChooseAccountContent({ query }: { query: UrlQuery }) {
     return cardTypeOfTab(type) === 'bank' ? <AddBankCardScreen /> : <AddUsdtAddressScreen />
   return (
     <Page>
-      <MemberOnly act="绑定收款账户">
+      <RealAccountOnly what="绑定收款账户">
         <Card variant="list">
           {kinds.map((kind) => (
             <Kind key={kind.type} {...kind} />
           ))}
         </Card>
-      </MemberOnly>
+      </RealAccountOnly>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useState, type ReactNode } from 'react'
-import { MemberOnly } from '#components/shared/member-only.tsx'
 import { PayMark } from '#components/shared/pay-mark.tsx'
+import { RealAccountOnly } from '#components/shared/real-account-only.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
@@ -28,9 +28,9 @@ import styles from './deposit.module.css'
 
 export const DepositScreen = () => (
   <Page beside className={styles.page}>
-    <MemberOnly act="存款">
+    <RealAccountOnly what="存款">
       <Deposit />
-    </MemberOnly>
+    </RealAccountOnly>
   </Page>
 )
 

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { VisitorState } from '#components/shared/member-only.tsx'
+import { VisitorState } from '#components/shared/real-account-only.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { MemberOnly, VisitorState } from '#components/shared/member-only.tsx'
+import { RealAccountOnly, VisitorState } from '#components/shared/real-account-only.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -31,9 +31,9 @@ export function InviteScreen() {
           <VisitorState icon="user-plus" title="登录后获取您的邀请链接" />
         )}
         {tab === 'link' && !isVisitor && (
-          <MemberOnly act="邀请好友">
+          <RealAccountOnly what="邀请好友">
             <InviteLink />
-          </MemberOnly>
+          </RealAccountOnly>
         )}
         {tab === 'details' && !isVisitor && <InviteDetails />}
       </TabPanel>

@@ -11,7 +11,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Shared } from '#components/ui/media/shared.tsx'
-import { isStill } from '#components/ui/still.ts'
+import { prefersReducedMotion } from '#components/ui/reduced-motion.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useShelves } from '#hooks/hall/hall.ts'
@@ -113,7 +113,7 @@ function Draw({ room, onRules }: { room: TimedRoom; onRules: () => void }) {
   const step = useDrawStep(room, usePhase(room.round), {
     isOwn: false,
     isUnderSheet: false,
-    isStill: isStill(),
+    prefersReducedMotion: prefersReducedMotion(),
   })
   if (step) return <DrawStage room={room} step={step} ownRound={null} />
   return <LastDraw live={liveOfRoom(room)} onRules={onRules} />

@@ -1,6 +1,6 @@
 'use client'
-import { MemberOnly } from '#components/shared/member-only.tsx'
 import { PaymentPasswordForm, PasswordFields } from '#components/shared/password-forms.tsx'
+import { RealAccountOnly } from '#components/shared/real-account-only.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
@@ -21,7 +21,9 @@ function PasswordContent({ query }: { query: UrlQuery }) {
   const isLogin = query.get('type') === '1'
   return (
     <Page>
-      <MemberOnly act="修改密码">{isLogin ? <LoginPassword /> : <PaymentPassword />}</MemberOnly>
+      <RealAccountOnly what="修改密码">
+        {isLogin ? <LoginPassword /> : <PaymentPassword />}
+      </RealAccountOnly>
     </Page>
   )
 }

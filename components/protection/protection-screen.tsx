@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useState } from 'react'
-import { VisitorState } from '#components/shared/member-only.tsx'
+import { VisitorState } from '#components/shared/real-account-only.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { classes } from '#components/ui/classes.ts'

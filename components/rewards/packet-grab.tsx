@@ -1,7 +1,7 @@
 'use client'
 import { useState, type ReactNode } from 'react'
 import { pressUnless } from '#components/ui/button/press.ts'
-import { isStill } from '#components/ui/still.ts'
+import { prefersReducedMotion } from '#components/ui/reduced-motion.ts'
 import { useGrabRedPacket } from '#hooks/rewards.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -21,7 +21,7 @@ interface Props {
 /** The shortest turn of the coin, in ms. */
 const TURN_MS = 900
 const turned = () =>
-  isStill() ? Promise.resolve() : new Promise((done) => setTimeout(done, TURN_MS))
+  prefersReducedMotion() ? Promise.resolve() : new Promise((done) => setTimeout(done, TURN_MS))
 
 /** Grabs a packet. A tap uses one attempt, and the opened packet shows the prize. */
 export function PacketGrab({ isOpen, attempts, isLoading, wait }: Props) {

@@ -133,7 +133,7 @@ interface RecordsProps {
   readAt: number
 }
 
-/** Shows the newest rows unmarked, because nobody knows which row belongs to the command. */
+/** Shows the newest rows unmarked. Without a request id nobody knows which row belongs to the command. */
 function Records({ of: { rows, balance }, list, readAt }: RecordsProps) {
   const read = `${formatBeijing(readAt).slice(11)} 读取`
   if (list === null)

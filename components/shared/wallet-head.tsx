@@ -9,7 +9,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import {
   useMember,
-  useBalanceAge,
+  useBalanceStaleSince,
   useIsMemberRead,
   useRefreshMember,
 } from '#hooks/session/session.ts'
@@ -33,7 +33,7 @@ export function WalletHead({ above, children, href }: Props) {
   const { refresh, isPending } = useRefreshMember()
   const [hidden, setHidden] = usePreference(balanceHidden)
   const isRead = useIsMemberRead()
-  const since = useBalanceAge()
+  const since = useBalanceStaleSince()
   const central = member?.balance
   const venues = member?.gameBalance
   const sum = sumOf([central, venues]) ?? (isRead ? null : undefined)

@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { VisitorState } from '#components/shared/member-only.tsx'
+import { VisitorState } from '#components/shared/real-account-only.tsx'
 import { RegisterRow } from '#components/shared/register-link.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'

@@ -1,5 +1,5 @@
 'use client'
-import { MemberOnly } from '#components/shared/member-only.tsx'
+import { RealAccountOnly } from '#components/shared/real-account-only.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
@@ -52,7 +52,7 @@ const WithdrawalContent = withUrlQuery(function Content({ query }: { query: UrlQ
   const tab = useTab(draft, tabOfAddress)
   return (
     <Page className={styles.page}>
-      <MemberOnly act="取款">
+      <RealAccountOnly what="取款">
         <Turnover />
         <Tabs
           id="withdrawal"
@@ -70,7 +70,7 @@ const WithdrawalContent = withUrlQuery(function Content({ query }: { query: UrlQ
             <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} />
           </WithdrawalForm>
         </TabPanel>
-      </MemberOnly>
+      </RealAccountOnly>
     </Page>
   )
 }, null)

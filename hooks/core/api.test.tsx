@@ -16,7 +16,7 @@ const input = { amount: '100', from: 'a', to: 'b' }
 const harness = hookHarness()
 const refusal = { code: 209, message: '操作金额高于账户余额', data: null }
 
-test('refreshInvalid refetches the queries of the touched endpoints', async () => {
+test('invalidateEndpoints refetches the queries of the given endpoints', async () => {
   harness.server.answer({ code: 200, data: [] })
   const { result } = renderHook(
     () => ({

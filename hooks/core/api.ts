@@ -18,7 +18,7 @@ import type { ListPage } from '#lib/api/schema.ts'
 import { mergeMember } from '#lib/session/member.ts'
 import { currentEpoch, type Member } from '#lib/session/session.ts'
 
-/** The query key of a call: the id of its endpoint, then its input. Never write a key by hand. */
+/** The query key of a call: the id of its endpoint, then its input. Write a key by hand only for data that no single endpoint has. */
 export const queryKeyOf = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) =>
   input === undefined ? [endpoint.id] : [endpoint.id, input]
 

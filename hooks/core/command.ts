@@ -8,7 +8,7 @@ import { currentEpoch } from '#lib/session/session.ts'
 import { cutToFirstPage } from './api.ts'
 
 /** Marks what a command changed as stale; queries on screen refetch immediately. */
-export function refreshInvalid(
+export function invalidateEndpoints(
   queries: QueryClient,
   invalidates: readonly { readonly id: string }[],
 ): void {
@@ -40,7 +40,7 @@ export function useCommand<E extends Endpoint>(
     const outcome = await runCommand(endpoint, input, {
       ...options,
       skipToast: options.skipToast ?? skipToast,
-      refresh: (invalidates) => refreshInvalid(queries, invalidates),
+      refresh: (invalidates) => invalidateEndpoints(queries, invalidates),
     })
     return isOver() && !endpoint.signsIn ? { kind: 'busy' } : outcome
   }

@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { refreshInvalid } from '#hooks/core/command.ts'
+import { invalidateEndpoints } from '#hooks/core/command.ts'
 import { onEvent } from '#lib/events.ts'
 
 /** Reads again the data that commands of other tabs changed. */
@@ -10,7 +10,7 @@ export function useOtherTabsCommands(): void {
   useEffect(
     () =>
       onEvent('changedElsewhere', (invalidates) => {
-        refreshInvalid(
+        invalidateEndpoints(
           queries,
           invalidates.map((id) => ({ id })),
         )

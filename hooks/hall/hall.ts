@@ -118,7 +118,7 @@ export function useOpenTile() {
   )
 }
 
-/** True if the query reads records, which the hall does not show. */
+/** True for an endless list or a derived list of records, which the hall does not show. */
 const isRecords = ({ queryKey: [, name] }: { queryKey: QueryKey }): boolean =>
   name === 'pages' || name === 'since'
 

@@ -10,7 +10,7 @@ import { composerDraft } from '#lib/lottery/chat/chat.ts'
 import type { Phase } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
 import { useBetting } from './betting.ts'
-import { useLastBet } from './own-rounds.ts'
+import { useRepeatableLines } from './own-rounds.ts'
 import { useOnClosing } from './room.ts'
 import type { TimedRoom } from './timed-room.ts'
 
@@ -64,7 +64,7 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: Reread) {
     (bet: readonly BetLine[]) => setShown({ from: 'typed', period, slip: { lines: bet, stake } }),
     [period, stake],
   )
-  const lastBet = useLastBet(groups)
+  const lastBet = useRepeatableLines(groups)
   const repeatLastBet = useCallback(() => {
     if (lastBet === null) return
     setSlip(() => ({ lines: lastBet, stake }))

@@ -43,7 +43,7 @@ export function useDrawnRound(room: TimedRoom, rounds: readonly OwnRound[]): Own
 }
 
 /** The lines of the last accepted bet that these plays still offer; null if there is none. */
-export function useLastBet(groups: readonly PlayGroup[]): readonly BetLine[] | null {
+export function useRepeatableLines(groups: readonly PlayGroup[]): readonly BetLine[] | null {
   const bets = useOwnBets()
   return useMemo(
     () =>

@@ -33,12 +33,12 @@ const loadRules = () =>
 async function checkLimits(queries: QueryClient, risk: NewRisk, identify: () => Promise<void>) {
   const [rules, own, { isRealityCheckDue, minutesPlayed }, { storeRisk, sentRisks }] =
     await loadRules()
-  const { ownLimitProblem, recordsStart, recordKindFor, RECENT_MS } = rules
+  const { ownLimitProblem, recordsStart, neededRecords, RECENT_MS } = rules
   if (own.areOwnLimitsStored()) await identify()
   const limits = own.ownLimits()
-  const needed = recordKindFor(risk, limits, serverNow())
+  const needed = neededRecords(risk, limits, serverNow())
   const since = recordsStart(serverNow())
-  // A reading of the last two minutes is enough, because the risks that this device has sent since are added.
+  // A reading up to two minutes old is enough, because what this device has sent since then is added.
   const read = <T extends { readonly asOf: number }>(options: ReturnType<typeof derivedOf<T>>) => {
     const cached = queries.getQueryData<T>(options.queryKey)
     if (cached && serverNow() - cached.asOf < RECENT_MS) return cached

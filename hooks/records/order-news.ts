@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { pollEvery } from '#hooks/core/api.ts'
-import { refreshInvalid } from '#hooks/core/command.ts'
+import { invalidateEndpoints } from '#hooks/core/command.ts'
 import { usePath } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
@@ -42,7 +42,7 @@ export function usePollOrders(): void {
   useQuery(pollOf(2))
   useEffect(() => {
     if (news.length === 0) return
-    refreshInvalid(queries, [getTransactions, getBalance])
+    invalidateEndpoints(queries, [getTransactions, getBalance])
     if (isQuiet) removeOrderNews(() => true)
   }, [news, queries, isQuiet])
 }

@@ -3,7 +3,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { Activity, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refreshInvalid } from '#hooks/core/command.ts'
+import { invalidateEndpoints } from '#hooks/core/command.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
@@ -236,7 +236,7 @@ describe('a list that was read to its end', () => {
   type Whole = Awaited<ReturnType<typeof readWhole>>
   test.each<[string, (whole: Whole) => unknown]>([
     ['a pull', ({ result }) => result.current.list.refetch()],
-    ['a command that touches it', ({ queries }) => refreshInvalid(queries, [getTransactions])],
+    ['a command that touches it', ({ queries }) => invalidateEndpoints(queries, [getTransactions])],
   ])('%s reads its first page alone', async (_, again) => {
     const whole = await readWhole()
     await act(async () => again(whole))

@@ -69,8 +69,8 @@ async function readSince<T extends Row>(
     isFinal(row) && (row.at ?? asOf) < asOf - (isDue ? CHANGEABLE_MS : SOON_MS)
   const fixedFrom = known.findLastIndex((row) => !isFixed(row)) + 1
   const top = await readPages(readPage, {
-    most: PAGES_MAX,
-    enough: (rows) => rows.every(isOlder) || placeOf(rows.at(-1)!) >= fixedFrom,
+    pagesMax: PAGES_MAX,
+    isEnough: (rows) => rows.every(isOlder) || placeOf(rows.at(-1)!) >= fixedFrom,
   })
   const end = top.rows.at(-1)
   const knownIndex = end ? placeOf(end) : -1
@@ -84,8 +84,8 @@ async function readSince<T extends Row>(
   // New rows have pushed some known rows to the next pages.
   const next = await readPages(readPage, {
     skipped: before.pages,
-    most: PAGES_MAX,
-    enough: (rows) => rows.every(isOlder),
+    pagesMax: PAGES_MAX,
+    isEnough: (rows) => rows.every(isOlder),
   })
   const added = next.rows.filter((row) => !isOlder(row) && !rows.some((each) => isSame(each, row)))
   return {

@@ -2,8 +2,8 @@
 import { useStore } from 'jotai'
 import { atom } from 'jotai/vanilla'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { msSinceActivity, storeActivity } from '#lib/session/activity.ts'
 import { isSessionPersisted } from '#lib/session/session.ts'
-import { msSinceTouch, storeTouch } from '#lib/session/touch.ts'
 import { config } from '#lib/site/config.ts'
 import { useSession } from './session.ts'
 import { useLogout } from './sign-in.ts'
@@ -25,7 +25,7 @@ export function useKeepSession(isEnabled = true): void {
     set(keepersAtom, (keepers) => keepers + 1)
     return () => {
       set(keepersAtom, (keepers) => keepers - 1)
-      storeTouch()
+      storeActivity()
     }
   }, [isEnabled, set])
 }
@@ -42,8 +42,8 @@ export function useIdleEnd() {
   const isWatching = isMember && config.idleMs > 0
   const check = useEffectEvent(() => {
     if (isPending || isSessionPersisted()) return
-    if (get(keepersAtom) > 0) storeTouch()
-    const left = config.idleMs - msSinceTouch()
+    if (get(keepersAtom) > 0) storeActivity()
+    const left = config.idleMs - msSinceActivity()
     setSeconds(left <= WARN_MS ? Math.max(0, Math.ceil(left / 1000)) : null)
     if (left <= 0) void signOut('idle')
   })
@@ -53,10 +53,10 @@ export function useIdleEnd() {
     const options = { capture: true, passive: true, signal: stop.signal }
     let storedAt = 0
     const touch = () => {
-      const hasWarned = config.idleMs - msSinceTouch() <= WARN_MS
+      const hasWarned = config.idleMs - msSinceActivity() <= WARN_MS
       if (hasWarned || Date.now() - storedAt < STORE_MS) return
       storedAt = Date.now()
-      storeTouch()
+      storeActivity()
     }
     // A tap inside a frame only causes a loss of the focus.
     const intoFrame = () => document.activeElement instanceof HTMLIFrameElement && touch()
@@ -72,7 +72,7 @@ export function useIdleEnd() {
     }
   }, [isWatching])
   const stay = useCallback(() => {
-    storeTouch()
+    storeActivity()
     setSeconds(null)
   }, [])
   return { seconds: isWatching ? seconds : null, isWatching, stay }

@@ -74,7 +74,7 @@ export const useIsMemberKnown = (): boolean => {
 export const useIsMemberRead = (): boolean => useMemberQuery().isSuccess
 
 /** Epoch ms of the shown balance after a failed read, or null after a successful one. */
-export function useBalanceAge(): number | null {
+export function useBalanceStaleSince(): number | null {
   const { isRefetchError, dataUpdatedAt } = useQuery({
     ...queryOf(getBalance, undefined),
     enabled: false,

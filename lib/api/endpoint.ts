@@ -35,7 +35,7 @@ export interface Endpoint<
   /** The queries that are read again when the command ends. */
   readonly invalidates: readonly Endpoint[]
   /** Returns the list that has the record of a money command, or null if the specifications have none. */
-  recordsOf(input: unknown): RecordListName | null
+  recordListOf(input: unknown): RecordListName | null
 }
 
 export interface MoneyCommand {
@@ -84,7 +84,7 @@ interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchem
   money?: MoneyCommand
   signsIn?: boolean
   invalidates?: readonly Endpoint[]
-  recordsOf?: (input: v.InferInput<Input>) => RecordListName | null
+  recordListOf?: (input: v.InferInput<Input>) => RecordListName | null
 }
 
 function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
@@ -110,7 +110,7 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     signsIn: spec.signsIn ?? false,
     memberFields: spec.memberFields ?? null,
     invalidates: spec.invalidates ?? [],
-    recordsOf: (input) => spec.recordsOf?.(input as v.InferInput<Input>) ?? null,
+    recordListOf: (input) => spec.recordListOf?.(input as v.InferInput<Input>) ?? null,
   }
 }
 

@@ -33,7 +33,7 @@ export class ExpiredError extends CallError {
 
 export const OFFLINE_MESSAGE = '连接不上服务器，操作未提交'
 
-/** The call was not sent: the device is offline, or a check before the sending forbids it. */
+/** The call was not sent: the device is offline, the input does not fit, or a check before the sending forbids it. */
 export class NotSentError extends CallError {
   constructor(endpoint: string, message = OFFLINE_MESSAGE, options?: ErrorOptions) {
     super(endpoint, message, options)

@@ -16,16 +16,18 @@ const pages = (options: Parameters<typeof readPages<Row>>[1], of = read) => {
 }
 
 test('readPages stops at the end, at a page that is enough, or at the highest number of pages', async () => {
-  expect(await pages({ most: 9, enough: () => false })).toEqual({
+  expect(await pages({ pagesMax: 9, isEnough: () => false })).toEqual({
     rows: listed(10, 11, 20, 21, 30, 31, 40, 41),
     isComplete: true,
   })
-  expect(await pages({ most: 9, enough: (rows) => rows.some(({ id }) => id > '20') })).toEqual({
+  expect(
+    await pages({ pagesMax: 9, isEnough: (rows) => rows.some(({ id }) => id > '20') }),
+  ).toEqual({
     rows: listed(10, 11, 20, 21),
     isComplete: true,
   })
   expect(asked).toEqual([1, 2])
-  expect(await pages({ most: 1, enough: () => false })).toEqual({
+  expect(await pages({ pagesMax: 1, isEnough: () => false })).toEqual({
     rows: listed(10, 11),
     isComplete: false,
   })
@@ -37,7 +39,7 @@ test('a row that comes on two pages counts once; rows without an id all count', 
     items: rows[page - 1]!,
     lastPage: rows.length,
   })
-  const all = { most: 9, enough: () => false }
+  const all = { pagesMax: 9, isEnough: () => false }
   const pushed = [listed(10, 11), listed(11, 20)]
   expect((await pages(all, shifted(pushed))).rows).toEqual(listed(10, 11, 20))
   const nameless = [[{ id: '' }, { id: '' }], [{ id: '' }]]
@@ -46,7 +48,7 @@ test('a row that comes on two pages counts once; rows without an id all count', 
 
 test('an empty page is the end, even before the last page of the platform', async () => {
   const empty = async (page: number) => ({ ...(await read(page)), items: [], size: 0 })
-  expect(await pages({ most: 9, enough: () => false }, empty)).toEqual({
+  expect(await pages({ pagesMax: 9, isEnough: () => false }, empty)).toEqual({
     rows: [],
     isComplete: true,
   })
@@ -55,7 +57,7 @@ test('an empty page is the end, even before the last page of the platform', asyn
 
 test('reading ends when the platform answers every number with the same page', async () => {
   const same = async (page: number) => ({ ...(await read(page)), items: listed(7, 8) })
-  expect(await pages({ most: 9, enough: () => false }, same)).toEqual({
+  expect(await pages({ pagesMax: 9, isEnough: () => false }, same)).toEqual({
     rows: listed(7, 8),
     isComplete: false,
   })
@@ -67,7 +69,7 @@ test('a page that fails fails the read', async () => {
     if (page === 2) throw new Error('gone')
     return read(page)
   }
-  await expect(pages({ most: 9, enough: () => false }, broken)).rejects.toThrow('gone')
+  await expect(pages({ pagesMax: 9, isEnough: () => false }, broken)).rejects.toThrow('gone')
 })
 
 const rows = (...items: number[]): ListPage<number> => ({

@@ -48,25 +48,25 @@ export type DatedRows<T> = Rows<T> & { readonly asOf: number }
 interface PageSpan<T> {
   /** Number of pages before the first one to read. */
   readonly skipped?: number
-  readonly most: number
-  readonly enough: (rows: readonly T[]) => boolean
+  readonly pagesMax: number
+  readonly isEnough: (rows: readonly T[]) => boolean
 }
 
-/** Reads pages until `enough` holds for the rows of one, the list ends, or `most` pages are read. */
+/** Reads pages until `isEnough` holds for the rows of one, the list ends, or `pagesMax` pages are read. */
 export async function readPages<T extends { readonly id: string }>(
   read: (page: number) => Promise<ListPage<T>>,
-  { skipped = 0, most, enough }: PageSpan<T>,
+  { skipped = 0, pagesMax, isEnough }: PageSpan<T>,
 ): Promise<Rows<T>> {
   const pages: ListPage<T>[] = []
   const result = (isComplete: boolean): Rows<T> => ({
     rows: distinctRows(distinctPages(pages).flatMap(({ items }) => items)),
     isComplete,
   })
-  while (pages.length < most) {
+  while (pages.length < pagesMax) {
     const page = await read(skipped + pages.length + 1)
     pages.push(page)
     if (hasLastPage(pages, skipped)) return result(distinctPages(pages).length === pages.length)
-    if (page.items.length > 0 && enough(page.items)) return result(true)
+    if (page.items.length > 0 && isEnough(page.items)) return result(true)
   }
   return result(false)
 }

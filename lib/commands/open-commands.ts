@@ -187,7 +187,7 @@ export function recordSending(intent: Intent): boolean {
   if (openCommandsOf(member).some((each) => each.id === id && each.requestId !== requestId))
     return false
   const { label, path } = money
-  const records = endpoint.recordsOf(input)
+  const records = endpoint.recordListOf(input)
   replaceOpen(requestId, {
     member,
     id,

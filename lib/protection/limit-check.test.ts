@@ -5,7 +5,7 @@ import { makeBet, makeTransaction } from '#testing/sample-records.ts'
 import {
   RECENT_MS,
   ownLimitProblem,
-  recordKindFor,
+  neededRecords,
   type LimitFacts,
   type NewRisk,
 } from './limit-check.ts'
@@ -28,10 +28,10 @@ const known = (more: Partial<LimitFacts>): LimitFacts => ({
 const sent = (risk: NewRisk, sentAt = NOW): Risk[] => [{ ...risk, sentAt }]
 
 test('only a limit in force needs records', () => {
-  expect(recordKindFor(DEPOSIT, NO_OWN_LIMITS, NOW)).toBeNull()
-  expect(recordKindFor(DEPOSIT, limited('deposit.24h', '150'), NOW)).toBe('deposit')
-  expect(recordKindFor(DEPOSIT, limited('loss.24h', '150'), NOW)).toBeNull()
-  expect(recordKindFor({ kind: 'stake', amounts: [] }, limited('loss.7d', '150'), NOW)).toBe(
+  expect(neededRecords(DEPOSIT, NO_OWN_LIMITS, NOW)).toBeNull()
+  expect(neededRecords(DEPOSIT, limited('deposit.24h', '150'), NOW)).toBe('deposit')
+  expect(neededRecords(DEPOSIT, limited('loss.24h', '150'), NOW)).toBeNull()
+  expect(neededRecords({ kind: 'stake', amounts: [] }, limited('loss.7d', '150'), NOW)).toBe(
     'stake',
   )
   expect(ownLimitProblem(DEPOSIT, known({}), [], NOW)).toBeNull()

@@ -44,7 +44,7 @@ export const recordsStart = (now: number): number =>
   Math.floor((now - PERIOD_MS['30d']) / DAY_MS) * DAY_MS
 
 /** Returns the kind of records that the check of a risk needs, or null if it needs none. */
-export function recordKindFor(
+export function neededRecords(
   { kind }: NewRisk,
   limits: OwnLimits,
   now: number,
@@ -74,7 +74,7 @@ const usageSum = (entries: readonly UsageEntry[]) => sumOf(entries.map(({ amount
  * sent, whichever sum is larger. Earlier the records count, later what this device has sent.
  */
 function countedEntries(
-  { entries, asOf }: UsageRecord,
+  { entries, asOf }: UsageReading,
   sent: readonly UsageEntry[],
   isLarger: (one: Amount, other: Amount) => boolean,
 ): readonly UsageEntry[] {
@@ -164,7 +164,7 @@ interface UsageEntry {
 }
 
 /** The entries from one read of the records. */
-interface UsageRecord {
+interface UsageReading {
   readonly entries: readonly UsageEntry[]
   /** The entries are complete from this time on (epoch ms). */
   readonly since: number
@@ -176,7 +176,7 @@ const usageRecord = <T extends { at: number | null }>(
   { rows, isComplete, asOf }: DatedRows<T>,
   now: number,
   entries: readonly UsageEntry[],
-): UsageRecord => ({ entries, asOf, since: isComplete ? -Infinity : (rows.at(-1)?.at ?? now) })
+): UsageReading => ({ entries, asOf, since: isComplete ? -Infinity : (rows.at(-1)?.at ?? now) })
 
 /** A pending order counts for this time. Members pay it within the hour or never. */
 const PENDING_MS = DAY_MS
@@ -185,7 +185,7 @@ const PENDING_MS = DAY_MS
  * Returns the deposits in yuan that count towards a limit: all but rejected ones (spec 2 §4) and those pending for more
  * than a day. A deposit without a time counts in every period.
  */
-export function depositUsage(records: DatedRows<Transaction>, now: number): UsageRecord {
+export function depositUsage(records: DatedRows<Transaction>, now: number): UsageReading {
   const entries = records.rows
     .filter(({ state }) => state !== 'rejected')
     .map(({ at, amount, state }) => ({ at: at ?? now, amount, isPending: state === 'pending' }))
@@ -197,7 +197,7 @@ export function depositUsage(records: DatedRows<Transaction>, now: number): Usag
  * Returns the results in yuan that count towards a limit of losses (RTS 12B). An open bet counts as lost, an invalid one
  * does not count. A bet without a time counts in every period.
  */
-export function resultUsage(records: DatedRows<Bet>, now: number): UsageRecord {
+export function resultUsage(records: DatedRows<Bet>, now: number): UsageReading {
   const bets = records.rows.filter(({ status }) => status !== 'invalid')
   return usageRecord(
     records,

@@ -5,8 +5,8 @@ import type { Amount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { clearStorage, readSlot, slot, writeSlot } from '#lib/storage/storage.ts'
+import { storeActivity } from './activity.ts'
 import { storedSession, storedToken } from './stored-session.ts'
-import { storeTouch } from './touch.ts'
 
 /*
  * The session of this tab: its member, its beginning and its end. docs/decisions/0002-session.md lists what is stored,
@@ -141,7 +141,7 @@ const newEpoch = (id: number, previousMemberKey = ''): Epoch => ({
 export const epochAtom = atom(newEpoch(0))
 // An atom keeps its initial value for ever. With a second value the memory of the first session can be freed.
 pageStore.set(epochAtom, newEpoch(0))
-// One error for all sessions, because an error keeps the closures of its stack: one made at sign-in would keep the form.
+// All sessions share one error. An error holds its stack, and one made at sign-in would hold the form.
 const ENDED = new DOMException('the session has ended', 'AbortError')
 
 /** The epoch of the current session. A sign-in or an ending starts a new one, which remounts the tree. */
@@ -151,7 +151,7 @@ export const sessionToken = (): string | null => currentEpoch().store.get(tokenA
 
 /** The key of the session's member, temporary until {@link isMemberKnown}, or '' for a visitor. */
 export const memberKey = (): string => currentEpoch().store.get(memberKeyAtom)
-/** True once the key is no longer temporary. The member's next session has the same key. */
+/** True once the key is no longer temporary. The next session has it too if the platform tells an id or a name. */
 export const isMemberKnown = (): boolean => memberKey() !== '' && !memberKey().startsWith(TEMPORARY)
 
 /** Replaces the temporary key by the member's own. Listeners of `memberKnown` move its values. */
@@ -213,7 +213,7 @@ export function beginSession(nextToken: string, persist: boolean, key = temporar
   const stored: StoredSession = { token: nextToken, mark, key, member: null }
   writeSlot(areas.session, stored)
   if (persist) writeSlot(areas.local, stored)
-  storeTouch()
+  storeActivity()
   startEpoch(stored)
 }
 

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { EmbedFrame } from '#components/shared/embed-frame.tsx'
-import { VisitorState } from '#components/shared/member-only.tsx'
+import { VisitorState } from '#components/shared/real-account-only.tsx'
 import { Redirect } from '#components/shared/redirect.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'

@@ -4,7 +4,7 @@ import { ChatSkeleton } from '#components/lottery/chat/chat-skeleton.tsx'
 import { Composer } from '#components/lottery/chat/composer.tsx'
 import { OwnResult } from '#components/lottery/draw/draw-stage.tsx'
 import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
-import { isStill } from '#components/ui/still.ts'
+import { prefersReducedMotion } from '#components/ui/reduced-motion.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
 import { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
@@ -93,11 +93,11 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const { betting, review } = sheet
   const rounds = useOwnRounds(room, betting.sendingId)
   const ownRound = useDrawnRound(room, rounds)
-  const hasNoMotion = isStill()
+  const hasNoMotion = prefersReducedMotion()
   const step = useDrawStep(room, phase, {
     isOwn: ownRound !== null,
     isUnderSheet: sheet.isOpen,
-    isStill: hasNoMotion,
+    prefersReducedMotion: hasNoMotion,
   })
   /** The step of a draw whose result the other parts must not reveal yet. */
   const running = step === 'landed' ? null : step

@@ -29,7 +29,7 @@ interface Props<T> {
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
 /**
- * The four states of a query: pending, failed with retry, empty, data. Data and failure stay during a refetch; only the
+ * The states of a query: pending, paused, refused, failed with a retry, empty, data. Data and failure stay during a refetch; only the
  * member's own retry shows the placeholder.
  */
 export function Panel<T>({

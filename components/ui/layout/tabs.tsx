@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
+import { prefersReducedMotion } from '#components/ui/reduced-motion.ts'
 import { moveByArrows } from '#components/ui/roving.ts'
-import { isStill } from '#components/ui/still.ts'
 import styles from './tabs.module.css'
 
 export interface TabItem<T extends string> {
@@ -45,7 +45,7 @@ export function Tabs<T extends string>({
     const chosen = document.getElementById(`${id}-tab-${value}`)
     if (!row || !chosen) return
     const middle = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
-    row.scrollTo?.({ left: middle, behavior: isStill() ? 'auto' : 'smooth' })
+    row.scrollTo?.({ left: middle, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   }, [id, value])
   const isTrack = variant === 'pill' && (items.length === 2 || items.length === 3)
   const ids = items.map((item) => item.id)

@@ -119,14 +119,14 @@ interface EndProps<T> {
 
 /**
  * Shows the end of a list of several pages. Its key is the number of pages, because after a page that is too short to
- * scroll only a new observer reports the visible mark.
+ * scroll only a new observer reports the visible sentinel.
  */
 function End<T>({ pages, of, isDrawn }: EndProps<T>) {
-  const mark = useRef<HTMLDivElement>(null)
+  const sentinel = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = of
   const isReady = isDrawn && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
-    if (!isReady || !mark.current) return
+    if (!isReady || !sentinel.current) return
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
@@ -135,11 +135,11 @@ function End<T>({ pages, of, isDrawn }: EndProps<T>) {
       },
       { rootMargin: '0px 0px 480px' },
     )
-    watcher.observe(mark.current)
+    watcher.observe(sentinel.current)
     return () => watcher.disconnect()
   }, [isReady, fetchNextPage])
   return (
-    <div ref={mark} className={styles.end} role="status">
+    <div ref={sentinel} className={styles.end} role="status">
       {of.isFetchNextPageError && !of.isFetchingNextPage ? (
         <>
           <span>{failureText(of.error)}</span>

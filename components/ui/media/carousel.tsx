@@ -2,7 +2,7 @@
 import { Children, isValidElement, useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
-import { isStill } from '#components/ui/still.ts'
+import { prefersReducedMotion } from '#components/ui/reduced-motion.ts'
 import { pageInView, showPage, SnapTrack } from './snap-track.tsx'
 import styles from './carousel.module.css'
 
@@ -26,7 +26,7 @@ export function Carousel({ label, children, autoplay }: Props) {
   const isMoving = count > 1 && !isStopped
 
   useEffect(() => {
-    if (!isMoving || isStill()) return
+    if (!isMoving || prefersReducedMotion()) return
     const timer = setInterval(() => {
       const box = track.current
       if (!box || document.hidden || box.clientWidth === 0) return

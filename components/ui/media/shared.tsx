@@ -1,8 +1,8 @@
 import { Fragment, ViewTransition, type ReactNode } from 'react'
-import { isStill } from '#components/ui/still.ts'
+import { prefersReducedMotion } from '#components/ui/reduced-motion.ts'
 
 // Chosen once, because another element type would remount the content.
-const canMove = typeof matchMedia === 'undefined' || !isStill()
+const canMove = typeof matchMedia === 'undefined' || !prefersReducedMotion()
 
 interface Props {
   /** The same name on both pages. It is ASCII only, because React encodes it in base64. */

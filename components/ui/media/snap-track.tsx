@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { isStill } from '#components/ui/still.ts'
+import { prefersReducedMotion } from '#components/ui/reduced-motion.ts'
 import styles from './snap-track.module.css'
 
 interface Props extends Pick<ComponentProps<'div'>, 'onKeyDown' | 'onWheel' | 'onTouchStart'> {
@@ -48,7 +48,7 @@ export const SnapTrack = ({ ref, label, pages, active, onPosition, about, ...eve
 export const showPage = (track: HTMLElement, index: number, behavior: ScrollBehavior = 'smooth') =>
   track.scrollTo?.({
     left: index * track.clientWidth,
-    behavior: isStill() ? 'auto' : behavior,
+    behavior: prefersReducedMotion() ? 'auto' : behavior,
   })
 
 /** Returns the index of the nearest page. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
-import { isStill } from '#components/ui/still.ts'
+import { prefersReducedMotion } from '#components/ui/reduced-motion.ts'
 import styles from './ticker.module.css'
 
 interface Props {
@@ -43,7 +43,7 @@ function Passing({ text, isPaused }: { text: string; isPaused: boolean }) {
   useEffect(() => {
     const moved = line.current
     const frame = moved?.parentElement
-    if (!moved?.animate || !frame || isStill()) return
+    if (!moved?.animate || !frame || prefersReducedMotion()) return
     const [from, to] = [frame.clientWidth, moved.scrollWidth]
     const keyframes = [
       { transform: `translateX(${from}px)` },

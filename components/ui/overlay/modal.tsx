@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { classes } from '#components/ui/classes.ts'
-import { isStill } from '#components/ui/still.ts'
+import { prefersReducedMotion } from '#components/ui/reduced-motion.ts'
 import { addDialog, removeDialog } from '#lib/dialogs.ts'
 import { closeOnBack } from '#lib/navigation.ts'
 import styles from './modal.module.css'
@@ -50,7 +50,7 @@ const LEAVE_MS = 180
 
 /** Shows the closing animation of a dialog that is already closed. */
 function showLeaving(dialog: HTMLDialogElement): void {
-  if (isStill()) return
+  if (prefersReducedMotion()) return
   const left = dialog.cloneNode(true) as HTMLDialogElement
   left.inert = true
   left.ariaHidden = 'true'

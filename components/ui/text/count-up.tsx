@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { isStill } from '#components/ui/still.ts'
+import { prefersReducedMotion } from '#components/ui/reduced-motion.ts'
 import { multiplyAmount, type Amount } from '#lib/money/amount.ts'
 
 const COUNT_MS = 600
@@ -10,9 +10,9 @@ const COUNT_MS = 600
  * with each new `of`. Under reduced motion it is 1 at once.
  */
 function useCountUp(of: string): number {
-  const [count, setCount] = useState({ of, share: isStill() ? 1 : 0 })
+  const [count, setCount] = useState({ of, share: prefersReducedMotion() ? 1 : 0 })
   useEffect(() => {
-    if (isStill()) return
+    if (prefersReducedMotion()) return
     const begun = performance.now()
     let frame = 0
     const step = (now: number) => {
@@ -23,7 +23,7 @@ function useCountUp(of: string): number {
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
   }, [of])
-  return count.of === of ? count.share : isStill() ? 1 : 0
+  return count.of === of ? count.share : prefersReducedMotion() ? 1 : 0
 }
 
 interface Props {

@@ -155,7 +155,7 @@ export const placeDeposit = command('POST /api/recharge', {
     }),
   ),
   invalidates: [getTransactions],
-  recordsOf: () => 1,
+  recordListOf: () => 1,
 })
 
 /** Addresses of WeChat, Alipay, UnionPay, QQ and the digital yuan. */

@@ -29,7 +29,7 @@ export const launchGame = command('POST /api/getGameUrl', {
     v.transform((url) => ({ url })),
   ),
   invalidates: [getBalance, getVenueBalances, getTransactions],
-  recordsOf: () => 3,
+  recordListOf: () => 3,
 })
 
 const slotGame = v.pipe(

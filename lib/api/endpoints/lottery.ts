@@ -232,7 +232,7 @@ export const placeBet = command('POST /api/lotteryOrder', {
     v.transform((input) => ({ room_id: input.roomId, order: input.lines, expect: input.period })),
   ),
   invalidates: [getBalance, getBets],
-  recordsOf: () => 'bets',
+  recordListOf: () => 'bets',
 })
 
 const lottery = v.pipe(

@@ -150,5 +150,5 @@ export const grabRedPacket = command('POST /api/douserredpacket', {
     v.transform((wire) => ({ prize: wire.redpacketmoney })),
   ),
   invalidates: [getRedPacketStatus, getRedPackets, getBalance],
-  recordsOf: () => 'packets',
+  recordListOf: () => 'packets',
 })

@@ -39,5 +39,5 @@ export const withdraw = command('POST /api/withdraw', {
     ),
   ),
   invalidates: [getBalance, refreshMember, getTurnover, getTransactions],
-  recordsOf: () => 2,
+  recordListOf: () => 2,
 })

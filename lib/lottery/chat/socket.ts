@@ -38,7 +38,7 @@ type Timer = 'connect' | 'stable' | 'ping' | 'pong' | 'retry' | 'hidden'
 /**
  * The room's only connection (spec 1 §7). It reconnects after a loss, with full jitter under a ceiling that doubles to
  * 30 s. After a close by the platform the jitter spans at least 12 s, because all phones get it at once. It pauses while
- * the page is offline, in the background or hidden for a minute. It queues no frames.
+ * the phone is offline, after a minute in a hidden page, and in the back-forward cache. It queues no frames.
  */
 export class RoomSocket {
   readonly stateAtom = atom<SocketState>('closed')

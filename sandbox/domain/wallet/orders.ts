@@ -78,7 +78,7 @@ export function orderTable<T extends Order>(
   }
 }
 
-/** One row. `auto_ms` 0: the operator decides on the control page. */
+/** The table has one row. If `auto_ms` is 0, the operator decides on the control page. */
 const schema = [
   `CREATE TABLE back_office (id INTEGER PRIMARY KEY CHECK (id = 1), auto_ms INTEGER NOT NULL, serial INTEGER NOT NULL) STRICT;
    INSERT INTO back_office VALUES (1, 30000, 0);`,

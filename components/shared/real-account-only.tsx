@@ -7,12 +7,12 @@ import { loginAddress } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { REGISTER_LABEL, RegisterLink } from './register-link.tsx'
 
-/** Shows its children. A trial account sees instead that it cannot do this `act`. */
-export function MemberOnly({ act, children }: { act: string; children: ReactNode }) {
+/** Shows its children. A trial account sees instead that it cannot do `what`. */
+export function RealAccountOnly({ what, children }: { what: string; children: ReactNode }) {
   if (useMember()?.isGuest !== true) return <>{children}</>
   return (
     <EmptyState
-      title={`试玩账号不能${act}`}
+      title={`试玩账号不能${what}`}
       hint={`${REGISTER_LABEL}后即可使用`}
       action={<RegisterLink />}
     />
