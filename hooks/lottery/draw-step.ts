@@ -26,14 +26,14 @@ interface DrawStepOptions {
   /** True while a betting sheet covers the room, which ends a standing result. */
   readonly isUnderSheet: boolean
   /** True under reduced motion, where no balls fall. */
-  readonly prefersReducedMotion: boolean
+  readonly isStill: boolean
 }
 
 /** The step of a room's draw; null while no draw is on the stage. */
 export function useDrawStep(
   room: Pick<TimedRoom, 'kind' | 'round' | 'draws' | 'current'>,
   phase: Phase,
-  { isOwn, isUnderSheet, prefersReducedMotion }: DrawStepOptions,
+  { isOwn, isUnderSheet, isStill }: DrawStepOptions,
 ): DrawStep | null {
   const { kind, round, draws, current } = room
   const { lastPeriod, lastResult } = current
@@ -43,7 +43,7 @@ export function useDrawStep(
     step: null,
   })
   const still = isOwn ? 'landed' : null
-  const first = prefersReducedMotion ? still : 'falling'
+  const first = isStill ? still : 'falling'
   const step = timed.period === lastPeriod ? timed.step : lastResult && first
   const until = isOwn ? round.drawsAt - 0.75 * roundSeconds(draws) * 1000 : 0
   useEffect(() => {

@@ -73,7 +73,7 @@ test('useValueBeforeDraw shows the first value during a draw', () => {
 
 describe('the stage of a draw', () => {
   const ODD: DrawResult = { kind: 'sum28', digits: [1, 1, 3], sum: 5, label: '小单', colour: 'red' }
-  const options = { isOwn: true, isUnderSheet: false, prefersReducedMotion: false }
+  const options = { isOwn: true, isUnderSheet: false, isStill: false }
   const roomAt = (period: number, lastResult: DrawResult | null = ODD) => {
     const drawsAt = pageClock.now() + 60_000
     const round = { period: String(period), closesAt: drawsAt - 10_000, drawsAt }
@@ -135,8 +135,8 @@ describe('the stage of a draw', () => {
   })
 
   test('under reduced motion shows the result at once, if there are own bets', () => {
-    expect(draw({ prefersReducedMotion: true }).result.current).toBe('landed')
-    expect(draw({ prefersReducedMotion: true, isOwn: false }).result.current).toBeNull()
+    expect(draw({ isStill: true }).result.current).toBe('landed')
+    expect(draw({ isStill: true, isOwn: false }).result.current).toBeNull()
   })
 })
 

@@ -17,7 +17,7 @@ interface Props {
   rounds: readonly OwnRound[]
   onSheet: (sheet: RoomSheet) => void
   /** The running draw, whose result the line must not reveal; null if there is none. */
-  draw: DrawStep | null
+  hiddenStep: DrawStep | null
   /** True just after a bet was accepted. */
   isAccepted: boolean
   /** Puts the last bet into the empty slip; undefined if the slip has lines or the room does not offer the bet. */
@@ -48,8 +48,8 @@ function useSummary(rounds: readonly OwnRound[]) {
 
 /** Own bets of the running round, or else the expected result of the last ones (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: Props) {
-  const { rounds, onSheet, draw, isAccepted, onRepeat } = props
-  const drawn = useValueBeforeDraw(useSummary(rounds), draw)
+  const { rounds, onSheet, hiddenStep, isAccepted, onRepeat } = props
+  const drawn = useValueBeforeDraw(useSummary(rounds), hiddenStep)
   if (drawn === null && !isAccepted) return null
   return (
     <Row className={styles.bar}>

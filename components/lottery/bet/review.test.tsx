@@ -72,7 +72,7 @@ function review(...names: string[]) {
         />
         <MyBetsBar
           rounds={useOwnRounds(room)}
-          draw={null}
+          hiddenStep={null}
           isAccepted={betting.isPlaced}
           onSheet={() => undefined}
           onRepeat={undefined}

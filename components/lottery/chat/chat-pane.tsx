@@ -62,17 +62,20 @@ interface Snapshot {
 
 interface Props {
   /** The running draw, for whose end system lines wait; null if there is none. */
-  draw: DrawStep | null
+  hiddenStep: DrawStep | null
 }
 
-export const ChatPane = memo(function ChatPane({ draw }: Props) {
+export const ChatPane = memo(function ChatPane({ hiddenStep }: Props) {
   const { channel, room } = useRoom()
   const log = useChatLog(channel)
   const outgoing = useOutgoing(channel)
   const connection = useChatConnection(channel)
   const ownId = useMember()?.id ?? ''
   const view = useView(ownId, room.groups)
-  const shownUpTo = useValueBeforeDraw(newestSerial(log.filter(({ isSystem }) => isSystem)), draw)
+  const shownUpTo = useValueBeforeDraw(
+    newestSerial(log.filter(({ isSystem }) => isSystem)),
+    hiddenStep,
+  )
   const box = useRef<HTMLDivElement>(null)
   /** What a member who has scrolled up sees: it does not move, and new lines are only counted. */
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null)

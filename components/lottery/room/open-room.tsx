@@ -93,16 +93,15 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const { betting, review } = sheet
   const rounds = useOwnRounds(room, betting.sendingId)
   const ownRound = useDrawnRound(room, rounds)
-  const hasNoMotion = prefersReducedMotion()
+  const isStill = prefersReducedMotion()
   const step = useDrawStep(room, phase, {
     isOwn: ownRound !== null,
     isUnderSheet: sheet.isOpen,
-    prefersReducedMotion: hasNoMotion,
+    isStill,
   })
   /** The step of a draw whose result the other parts must not reveal yet. */
-  const running = step === 'landed' ? null : step
-  const draw = hasNoMotion ? null : running
-  const draws = useValueBeforeDraw(room.draws, draw)
+  const hiddenStep = isStill || step === 'landed' ? null : step
+  const draws = useValueBeforeDraw(room.draws, hiddenStep)
   const scope = useMemo(
     () => ({ room: { ...room, draws }, phase, isStopped, channel }),
     [room, draws, phase, isStopped, channel],
@@ -116,19 +115,24 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         data-space={spaceOf(height, isWide)}
         style={styleBesideKeyboard(height, top)}
       >
-        <RoomBar lottery={room.lotteryTitle} room={room.title} draw={draw} onSheet={setOpenSheet} />
+        <RoomBar
+          lottery={room.lotteryTitle}
+          room={room.title}
+          hiddenStep={hiddenStep}
+          onSheet={setOpenSheet}
+        />
         <div className={styles.halves}>
           <div className={styles.talk}>
             <RoundPanel step={step} ownRound={ownRound} onSheet={setOpenSheet} />
-            <ChatPane draw={draw} />
+            <ChatPane hiddenStep={hiddenStep} />
             <div className={styles.dock}>
               <div role="status" aria-label="到账提醒">
-                {hasNews && !draw && <OrderNewsLine />}
+                {hasNews && !hiddenStep && <OrderNewsLine />}
               </div>
               {rounds.length > 0 && (
                 <MyBetsBar
                   rounds={rounds}
-                  draw={draw}
+                  hiddenStep={hiddenStep}
                   isAccepted={betting.isPlaced}
                   onSheet={setOpenSheet}
                   onRepeat={sheet.repeatLastBet}

@@ -20,15 +20,15 @@ interface Props {
   lottery: string
   room: string
   /** The running draw, whose result the balance must not reveal; null if there is none. */
-  draw: DrawStep | null
+  hiddenStep: DrawStep | null
   onSheet: (sheet: RoomSheet) => void
 }
 
 /** The back button, the lottery and room names as a link to the other rooms, and the balance (spec 1 §2; RTS 1A). */
-export const RoomBar = memo(function RoomBar({ lottery, room, draw, onSheet }: Props) {
+export const RoomBar = memo(function RoomBar({ lottery, room, hiddenStep, onSheet }: Props) {
   const { to } = useNavigate()
   const { balance: present, isGuest } = useMember() ?? {}
-  const balance = useValueBeforeDraw(present, draw)
+  const balance = useValueBeforeDraw(present, hiddenStep)
   const [hidden] = usePreference(balanceHidden)
   const name = useKnownLottery(lottery)?.name ?? lottery
   return (
