@@ -169,6 +169,8 @@ test('a double tap does not confirm odds or a period that have just changed', as
   confirm()
   read(roomAt(32))
   fireEvent.click(screen.getByRole('button', { name: '改投第 32 期' }))
+  // The odds are back at 1.98, which is another change.
+  fireEvent.click(screen.getByRole('button', { name: '接受新赔率' }))
   confirm()
   await seen()
   expect(harness.toasts).toEqual([])

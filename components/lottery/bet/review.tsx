@@ -62,7 +62,8 @@ export function ReviewFooter({ review, onChange, betting, onConfirm }: FooterPro
   }
   const findProblem = () => betProblem(situation())
   const offeredSlip = atOfferedOdds(slip, groups)
-  const acceptChange = () => onChange({ period, slip: offeredSlip })
+  // One tap accepts one change: first the period, then the odds.
+  const acceptChange = () => onChange(hasPeriodChanged ? { period } : { slip: offeredSlip })
   const confirm = () => {
     const problem = findProblem()
     if (problem === null) onConfirm(review, findProblem)
