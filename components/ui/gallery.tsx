@@ -1,5 +1,6 @@
 'use client'
 import { useState, type ReactNode } from 'react'
+import { useHasMounted } from '#hooks/core/mounted.ts'
 import { formatMoney } from '#lib/money/amount.ts'
 import { ButtonGroup } from './button/button-group.tsx'
 import { Button } from './button/button.tsx'
@@ -230,18 +231,22 @@ const Lists = () => (
   </Stack>
 )
 
-const Amounts = () => (
-  <Wrapped>
-    <Money amount="12345678.9" />
-    <Money amount="88.8" signed />
-    <Money amount="-88.8" signed />
-    <Money amount="100.5" unit="usdt" />
-    <Money amount={null} />
-    <Money amount="100" hidden />
-    <CountUp to="88.8" write={formatMoney} />
-    <Dash />
-  </Wrapped>
-)
+const Amounts = () => {
+  // A count begins in the browser: elsewhere nobody knows about reduced motion.
+  const hasMounted = useHasMounted()
+  return (
+    <Wrapped>
+      <Money amount="12345678.9" />
+      <Money amount="88.8" signed />
+      <Money amount="-88.8" signed />
+      <Money amount="100.5" unit="usdt" />
+      <Money amount={null} />
+      <Money amount="100" hidden />
+      {hasMounted && <CountUp to="88.8" write={formatMoney} />}
+      <Dash />
+    </Wrapped>
+  )
+}
 
 const Feedback = () => (
   <Stack>
