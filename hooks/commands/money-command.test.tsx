@@ -129,6 +129,11 @@ test('a risk counts from its sending on, also if its outcome is unknown, and not
   expect((await send()).kind).toBe('unknown')
   closeCommand(placeDeposit)
   expect(sentRisks()).toHaveLength(2)
+  const command = begin()
+  expect((await send(command)).kind).toBe('unknown')
+  expect(sentRisks()).toHaveLength(3)
+  act(() => command.current.closeUnknown('refused'))
+  expect(sentRisks()).toHaveLength(2)
 })
 
 test('records older than two minutes are read again, because another device may have sent since', async () => {

@@ -9,6 +9,7 @@ import type { Outcome } from '#lib/commands/command.ts'
 import { hasOpenCommands, intentOf, closeOpenCommand } from '#lib/commands/open-commands.ts'
 import { confirm } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/limit-check.ts'
+import { forgetRisk, storeRisk } from '#lib/protection/sent-risks.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { apiHost, isMoneyStopped, hasExtension } from '#lib/site/config.ts'
 import { whenNoMoneyPending } from '#lib/upkeep/reload.ts'
@@ -72,6 +73,10 @@ export function useMoneyCommand<E extends Endpoint>(
   const command = useCommand(endpoint, { skipToast })
   const { unknown } = command
   const epoch = currentEpoch()
+  const forget = (requestId: string) => {
+    forgetRisk(requestId)
+    onRefused?.(requestId)
+  }
   const send = async (
     input: InputOf<E>,
     { beforeSend, ...options }: Omit<SendOptions, 'urgent'> = {},
@@ -79,7 +84,6 @@ export function useMoneyCommand<E extends Endpoint>(
     const error = endpoint.money && settingsError(endpoint)
     if (error) return { kind: 'refused', error }
     let requestId = ''
-    let forgetRisk = () => {}
     const outcome = await command.send(input, {
       ...options,
       async beforeSend(id) {
@@ -88,10 +92,10 @@ export function useMoneyCommand<E extends Endpoint>(
         if (endpoint.money && hasOpenCommands()) await identify()
         // The first sending was checked and counted.
         const risk = options.resendOf ? undefined : riskOf?.(input)
-        const storeRisk = risk && (await checkOwnLimits(endpoint, queries, risk, identify))
+        const isCounted = risk && (await checkOwnLimits(endpoint, queries, risk, identify))
         const refusal = (await beforeSend?.(id)) ?? null
         // The session may have ended meanwhile, and the risk would count for the next member.
-        if (storeRisk && refusal === null && epoch === currentEpoch()) forgetRisk = storeRisk(risk)
+        if (isCounted && refusal === null && epoch === currentEpoch()) storeRisk(id, risk)
         return refusal
       },
     })
@@ -99,16 +103,13 @@ export function useMoneyCommand<E extends Endpoint>(
     const hasEnded = outcome.kind !== 'unknown' && requestId !== '' && !intentOf({ requestId })
     if (!hasEnded || epoch !== currentEpoch()) return outcome
     if (outcome.kind === 'done') onDone?.(requestId, { data: outcome.data, input })
-    else {
-      forgetRisk()
-      onRefused?.(requestId)
-    }
+    else forget(requestId)
     return outcome
   }
   const closeUnknown = (end?: 'done' | 'refused') => {
     if (!unknown || epoch !== currentEpoch()) return
     if (end === 'done') onDone?.(unknown.requestId, null)
-    if (end === 'refused') onRefused?.(unknown.requestId)
+    if (end === 'refused') forget(unknown.requestId)
     closeOpenCommand(unknown)
   }
   // Another host may not know the request id.

@@ -7,7 +7,7 @@ import { isOnline } from '#lib/api/connection.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { NotSentError, OFFLINE_MESSAGE, OwnLimitError } from '#lib/api/errors.ts'
 import type { NewRisk } from '#lib/protection/limit-check.ts'
-import type { StoreRisk } from '#lib/protection/sent-risks.ts'
+import { sentRisks } from '#lib/protection/sent-risks.ts'
 import { isMoneyStopped } from '#lib/site/config.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { withTimeout } from '#lib/time/timers.ts'
@@ -25,14 +25,12 @@ const loadRules = () =>
       import('#lib/protection/limit-check.ts'),
       import('#lib/protection/own-limits.ts'),
       import('#lib/protection/play.ts'),
-      import('#lib/protection/sent-risks.ts'),
     ]),
   )
 
 /** Checks the member's own limits. Reads only the records that a limit in force needs. */
 async function checkLimits(queries: QueryClient, risk: NewRisk, identify: () => Promise<void>) {
-  const [rules, own, { isRealityCheckDue, minutesPlayed }, { storeRisk, sentRisks }] =
-    await loadRules()
+  const [rules, own, { isRealityCheckDue, minutesPlayed }] = await loadRules()
   const { ownLimitProblem, recordsStart, neededRecords, RECENT_MS } = rules
   if (own.areOwnLimitsStored()) await identify()
   const limits = own.ownLimits()
@@ -51,26 +49,26 @@ async function checkLimits(queries: QueryClient, risk: NewRisk, identify: () => 
     bets: needed === 'stake' ? await read(betsSince(since)) : null,
   }
   if (risk.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))
-    return { problem: '请先确认游戏时间提醒，再继续投注' }
+    return { problem: '请先确认游戏时间提醒，再继续投注', isCounted: false }
   const problem = ownLimitProblem(risk, facts, sentRisks(), serverNow())
-  return { problem, storeRisk: needed === null ? undefined : storeRisk }
+  return { problem, isCounted: needed !== null }
 }
 
 /**
- * Checks the member's own limits. Returns `storeRisk` (lib/protection/sent-risks.ts) if a limit counts the risk. Rejects
- * with OwnLimitError if a limit forbids the risk, and with NotSentError if the check fails. `identify` waits until the
- * member is known. It is called if any member has limits on this device.
+ * Checks the member's own limits. Returns whether a limit counts the risk. Rejects with OwnLimitError if a limit forbids
+ * the risk, and with NotSentError if the check fails. `identify` waits until the member is known. It is called if any
+ * member has limits on this device.
  */
 export async function checkOwnLimits(
   { id }: Pick<Endpoint, 'id'>,
   queries: QueryClient,
   risk: NewRisk,
   identify: () => Promise<void> = () => identifyMember(queries),
-): Promise<StoreRisk | undefined> {
+): Promise<boolean> {
   try {
-    const { problem, storeRisk } = await checkLimits(queries, risk, identify)
+    const { problem, isCounted } = await checkLimits(queries, risk, identify)
     if (problem !== null) throw new OwnLimitError(id, problem)
-    return storeRisk
+    return isCounted
   } catch (cause) {
     if (cause instanceof NotSentError) throw cause
     throw new NotSentError(id, checkFailedWords(cause))

@@ -20,7 +20,7 @@ const sent = slot(
   'sent-risks',
   'local',
   'device',
-  v.array(v.object({ member: v.string(), ...risk.entries })),
+  v.array(v.object({ member: v.string(), requestId: v.string(), ...risk.entries })),
 )
 
 const recent = () =>
@@ -30,14 +30,15 @@ const recent = () =>
 export const sentRisks = (): readonly Risk[] =>
   recent().filter(({ member }) => member === memberKey())
 
-/** Stores a risk that is sent now. Returns the function that deletes it after a refusal. */
-export function storeRisk(taken: Omit<Risk, 'sentAt'>): () => void {
-  const stored = { member: memberKey(), ...taken, sentAt: serverNow() }
+/** Stores the risk of a command that is sent now. */
+export function storeRisk(requestId: string, taken: Omit<Risk, 'sentAt'>): void {
+  const stored = { member: memberKey(), requestId, ...taken, sentAt: serverNow() }
   writeAndCache(sent, [...recent(), stored].slice(-KEPT_MAX))
-  return () => {
-    const risks = recent()
-    const index = risks.findLastIndex((each) => JSON.stringify(each) === JSON.stringify(stored))
-    if (index >= 0) writeAndCache(sent, risks.toSpliced(index, 1))
-  }
 }
-export type StoreRisk = typeof storeRisk
+
+/** Deletes the risk of a refused command. */
+export function forgetRisk(requestId: string): void {
+  const risks = recent()
+  const others = risks.filter((each) => each.requestId !== requestId)
+  if (others.length < risks.length) writeAndCache(sent, others)
+}
