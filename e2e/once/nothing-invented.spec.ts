@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { waitForCalls } from '#e2e/support/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { payFlags } from '#sandbox/handlers/deposit.ts'
 import { addresses, GAME_PAGE } from '#testing/addresses.ts'
 
 /** Answers without content in all forms that platforms use. */
@@ -31,7 +30,7 @@ const bareRows = (at: string, type: unknown): Readonly<Record<string, unknown>> 
   '/api/redpacket': page({ usetime: at, created_at: at }),
   '/api/userredpacket': { redPacketStatus: 'STARTING', rules: [{}, { money: '' }] },
   '/api/uservip': Array.from({ length: 10 }, (_, index) => ({ vipname: `VIP${index + 1}` })),
-  '/api/get_pay_way': Object.fromEntries(Object.values(payFlags).map((flag) => [flag, 1])),
+  '/api/get_pay_way': { card: 1, usdt: 1, wechat: 1, alipay: 1 },
   '/api/getcard': [
     { id: 1, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz' },
   ],

@@ -47,7 +47,7 @@ const kinds: Record<PayType, string> = {
 }
 
 /** Field of the answer for each pay way. */
-export const payFlags: Record<PayType, string> = {
+const payFlags: Record<PayType, string> = {
   bank: 'card',
   usdt: 'usdt',
   wxpay: 'wechat',
