@@ -1,9 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CountUp } from '#components/ui/text/count-up.tsx'
 import { useHasMounted } from '#hooks/core/mounted.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { stakeOfRound, type OwnRound } from '#lib/lottery/bet/bets.ts'
-import { expectedResult, hitWords, isBigWin, resultWords } from '#lib/lottery/bet/verdicts.ts'
+import { expectedResult, hitWords, resultWords } from '#lib/lottery/bet/verdicts.ts'
 import { formatGain, formatYuan } from '#lib/money/amount.ts'
 import styles from './draw-stage.module.css'
 
@@ -17,8 +17,7 @@ interface Props {
 /** Shows the expected result of own bets on the stage: a win counts up, anything else is one line. */
 export function OwnResult({ round, result, name }: Props) {
   const expected = expectedResult(round, result)
-  const stake = stakeOfRound(round)
-  const staked = `投 ${formatYuan(stake)}`
+  const staked = `投 ${formatYuan(stakeOfRound(round))}`
   const isThere = useHasMounted()
   const { gain, isWin } = expected
   return (
@@ -28,7 +27,6 @@ export function OwnResult({ round, result, name }: Props) {
       </p>
       {isWin && gain ? (
         <>
-          {isBigWin(gain, stake) && <Stars />}
           <span className={styles.win}>
             <small>预计</small>
             <CountUp to={gain} write={formatGain} />
@@ -44,22 +42,3 @@ export function OwnResult({ round, result, name }: Props) {
     </>
   )
 }
-
-const STARS = 14
-
-const Stars = () => (
-  <span className={styles.stars} aria-hidden>
-    {Array.from({ length: STARS }, (_, index) => (
-      <i
-        key={index}
-        style={
-          {
-            '--x': `${(index * 61.8 + 6) % 100}%`,
-            '--size': `${10 + ((index * 5) % 13)}px`,
-            '--at': `${(index * 97) % 450}ms`,
-          } as CSSProperties
-        }
-      />
-    ))}
-  </span>
-)

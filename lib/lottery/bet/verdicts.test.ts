@@ -4,7 +4,7 @@ import { config } from '#lib/site/config.ts'
 import { makeOwnBet } from '#testing/sample-records.ts'
 import { ownRounds, type OwnBet } from './bets.ts'
 import { chanceOf, rulebookOf } from './rulebook.ts'
-import { expectedResult, isBigWin, resultWords } from './verdicts.ts'
+import { expectedResult, resultWords } from './verdicts.ts'
 
 const ODD: DrawResult = { kind: 'sum28', digits: [1, 1, 3], sum: 5, label: '小单', colour: 'red' }
 const seven = (special: number): DrawResult => ({
@@ -73,12 +73,4 @@ describe('a rule that is not known', () => {
     expect(told(ODD, makeOwnBet({ 小: '10' }))[0]).toBe('已开奖，结果见投注记录')
     expect(chanceOf(rulebookOf('sum28', ODD), { name: '小', selection: '' })).toBeNull()
   })
-})
-
-test('a win is big from twenty times the stake', () => {
-  expect(['189.99', '190', '190.01'].map((gain) => isBigWin(gain, '10'))).toEqual([
-    false,
-    true,
-    true,
-  ])
 })

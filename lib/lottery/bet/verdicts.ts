@@ -2,7 +2,6 @@ import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import {
   compareAmounts,
   formatGain,
-  multiplyAmount,
   subtractAmounts,
   sumOf,
   type Amount,
@@ -74,7 +73,3 @@ export function resultWords(expected: ExpectedResult): string {
   if (!expected.isWhole) return known ? `${known} · 其余见投注记录` : `已开奖，${IN_RECORDS}`
   return known ? `${known} · 预计 ${formatGain(expected.gain)}` : '未中'
 }
-
-/** True if the return is twenty times the stake or more. */
-export const isBigWin = (gain: Amount, stake: Amount): boolean =>
-  compareAmounts(gain, multiplyAmount(stake, 19)) >= 0
