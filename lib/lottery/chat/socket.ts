@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { watchOnline } from '#lib/api/connection.ts'
 import { type ChatEntry, chatEntry } from '#lib/api/endpoints/chat.ts'
-import { parseJson } from '#lib/api/schema.ts'
+import { objectOf } from '#lib/api/schema.ts'
 import { CHAT_PING_MS } from '#lib/constants.ts'
 import { pageStore } from '#lib/page-store.ts'
 
@@ -103,7 +103,6 @@ export class RoomSocket {
     } catch {
       return this.#lose()
     }
-    socket.binaryType = 'arraybuffer'
     this.#socket = socket
     this.#after('connect', CONNECT_MS, () => this.#lose())
     socket.onopen = () => this.#opened()
@@ -135,11 +134,11 @@ export class RoomSocket {
   }
 
   #received(data: unknown): void {
-    for (const event of readFrame(data)) {
-      this.#clear('pong')
-      if (event === 'pong') this.#answersPings = true
-      else this.#on.onMessage(event)
-    }
+    const event = readFrame(data)
+    if (event === null) return
+    this.#clear('pong')
+    if (event === 'pong') this.#answersPings = true
+    else this.#on.onMessage(event)
   }
 
   #lose(): void {
@@ -213,41 +212,17 @@ export const FRAME_MAX = 64 * 1024
 
 /** The values of a chat line's `type`. The specification has no type, but a platform may send one of these. */
 const CHAT_TYPES: readonly unknown[] = [undefined, null, '', 'chat', 'message']
-const frame = v.object({ type: v.optional(v.unknown()) })
-
-type FrameEvent = ChatEntry | 'pong'
+const frame = objectOf({ type: v.optional(v.unknown()) })
 
 /**
- * The chat lines of a frame of text or UTF-8 bytes, and 'pong' for the answer to a ping. Empty for a frame that is no
- * JSON, is too long, or has an unknown shape or another `type` (spec 1 §7).
+ * Reads a frame as a chat line, or as 'pong' for the answer to a ping. Returns null for a frame that is no JSON text, is
+ * too long, or has an unknown shape or another `type` (spec 1 §7).
  */
-export function readFrame(data: unknown): readonly FrameEvent[] {
-  const text = data instanceof ArrayBuffer ? new TextDecoder().decode(data) : data
-  if (typeof text !== 'string' || text.length > FRAME_MAX) return []
-  return valuesOf(text.replace(/^\ufeff/, '')).flatMap((raw): FrameEvent[] => {
-    const { success, output } = v.safeParse(frame, raw)
-    if (!success) return []
-    if (output.type === 'pong') return ['pong']
-    const line = v.safeParse(chatEntry, CHAT_TYPES.includes(output.type) ? raw : null)
-    return line.success ? [line.output] : []
-  })
-}
-
-/** The most JSON values that one packet may join. */
-const JOINED_MAX = 50
-
-/** The JSON values of a text: some servers join several lines or send them as a list. */
-function valuesOf(data: string): readonly unknown[] {
-  const values: unknown[] = []
-  let pending = ''
-  for (const part of data.split(/(?<=\})\s*(?=\{)/, JOINED_MAX)) {
-    pending += part
-    try {
-      values.push(parseJson(pending))
-      pending = ''
-    } catch {
-      // The split may have cut a chat text, so the next part is added.
-    }
-  }
-  return values.flat()
+export function readFrame(data: unknown): ChatEntry | 'pong' | null {
+  if (typeof data !== 'string' || data.length > FRAME_MAX) return null
+  const { success, output } = v.safeParse(frame, data)
+  if (!success) return null
+  if (output.type === 'pong') return 'pong'
+  const line = v.safeParse(chatEntry, CHAT_TYPES.includes(output.type) ? data : null)
+  return line.success ? line.output : null
 }
