@@ -1,14 +1,12 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callEndpoint } from '#lib/api/client.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
-import { transfer } from '#lib/api/endpoints/transfer.ts'
 import type { Ending } from '#lib/events.ts'
 import { answerQuestion, confirm, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch, endSession, epochAtom } from '#lib/session/session.ts'
-import { commandUnderWay } from '#testing/missing-answer.ts'
 import { setAddress, replace } from '#testing/navigation.ts'
 import { SessionEnd } from './session-end.tsx'
 
@@ -88,25 +86,5 @@ test('the end of an idle session shows the reason, and the sign-in leads back', 
   expect(pageStore.get(questionAtom)?.body).toContain('长时间没有操作')
   await answerNow()
   expect(replace.mock.calls).toEqual([[WAY_BACK]])
-  stop()
-})
-
-test.each<[Ending, string]>([
-  ['expired', '认证失败'],
-  ['replaced', '认证失败'],
-  ['logout', '有操作没有收到结果'],
-  ['elsewhere', '有操作没有收到结果'],
-  ['password', '有操作没有收到结果'],
-])('the ending %s shows a pending money command before the sign-in page', async (why, title) => {
-  const stop = renderTree()
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  commandUnderWay(transfer, { amount: '100', from: 'a', to: 'b' })
-  await waitFor(() => expect(localStorage.getItem('hall.device.ledger')).not.toBeNull())
-  await act(async () => endSession(why))
-  expect(asked).toEqual([title])
-  expect(pageStore.get(questionAtom)?.body).toMatch(/场馆转账（今天 \d\d:\d\d）没有收到结果/)
-  expect(replace).not.toHaveBeenCalled()
-  await answerNow()
-  expect(replace).toHaveBeenCalledOnce()
   stop()
 })

@@ -2,17 +2,11 @@
 import { useEffect, useRef } from 'react'
 import { loginAddress, useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useEnding } from '#hooks/session/session.ts'
-import { openCommandsOfLastSession } from '#lib/commands/open-commands.ts'
-import { openCommandsInWords } from '#lib/commands/words.ts'
 import type { Ending } from '#lib/events.ts'
 import { currentAddress } from '#lib/navigation.ts'
-import { acknowledge, confirm, dismissQuestions, notify } from '#lib/notify.ts'
+import { confirm, dismissQuestions, notify } from '#lib/notify.ts'
 import { currentEpoch, forgetEnding } from '#lib/session/session.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
-
-const UNKNOWN_TITLE = '有操作没有收到结果'
-const openWords = (list: string): string =>
-  list === '' ? '' : `${list}没有收到结果，可能已受理。请登录后先核对，不要重复提交。`
 
 const REASONS = {
   idle: '长时间没有操作，请重新登录。',
@@ -24,14 +18,13 @@ const REASONS = {
 async function announceEnding(why: Ending): Promise<string> {
   dismissQuestions()
   const from = currentAddress()
-  const openText = openWords(openCommandsInWords(openCommandsOfLastSession()))
   switch (why) {
     case 'idle':
     case 'expired':
     case 'replaced':
       await confirm({
         title: why === 'idle' ? '已退出登录' : '认证失败',
-        body: REASONS[why] + openText,
+        body: REASONS[why],
         accept: '去登录',
         decline: '',
         picture: 'arch',
@@ -39,16 +32,13 @@ async function announceEnding(why: Ending): Promise<string> {
       return loginAddress(from)
     case 'elsewhere':
       notify.info('其他页面已退出登录', { survivesNavigation: true })
-      if (openText !== '') await acknowledge(UNKNOWN_TITLE, openText)
       return loginAddress(from)
     case 'logout':
       notify.success('已退出登录')
-      break
+      return href('/login')
     case 'password':
-      break
+      return href('/login')
   }
-  if (openText !== '') await acknowledge(UNKNOWN_TITLE, openText)
-  return href('/login')
 }
 
 /** Leaves the member's page once per session end (old defect 10). The guard waits for this. */

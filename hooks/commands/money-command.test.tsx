@@ -7,7 +7,6 @@ import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { openCommandsOfLastSession } from '#lib/commands/open-commands.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { answerQuestion, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -203,7 +202,8 @@ test('a 401 for the command itself is a refusal; the 401 of another call leaves 
   endSession('expired')
   release()
   await sent
-  expect(openCommandsOfLastSession()).toMatchObject([{ id: placeDeposit.id, state: 'unknown' }])
+  beginSession('later', false, 'known')
+  expect(lockState(placeDeposit)).toBe('unknown')
 })
 
 /** Signs in; the platform knows the member by this id. */

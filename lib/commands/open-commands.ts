@@ -4,13 +4,7 @@ import { RECORD_LISTS, type Endpoint } from '#lib/api/endpoint.ts'
 import { emitEvent, onEvent } from '#lib/events.ts'
 import { notify } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import {
-  currentEpoch,
-  lastMemberKey,
-  memberKey,
-  memberKeyAtom,
-  randomHex,
-} from '#lib/session/session.ts'
+import { currentEpoch, memberKey, memberKeyAtom, randomHex } from '#lib/session/session.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
 import { readSlot, removeSlot, slot, writeSlot, writeAndCache } from '#lib/storage/storage.ts'
@@ -150,10 +144,6 @@ export const unknownFromElsewhere = (): readonly OpenCommand[] =>
   openCommandsOf(memberKey()).filter(
     (each) => isUnknown(each) && !(readSlot(sentIds) ?? []).includes(each.requestId),
   )
-
-/** Open commands of the last session that ended in this page. */
-export const openCommandsOfLastSession = (): readonly OpenCommand[] =>
-  openCommandsOf(lastMemberKey())
 
 /** Begins an intent and takes its lock in this page. Returns null if another command has the lock. */
 export function beginIntent(

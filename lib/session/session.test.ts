@@ -244,11 +244,7 @@ describe('other tabs', () => {
       act()
       expect(page.sessionOrStoredToken()).toBe('t1')
       page.restoreSession()
-      expect([page.sessionToken(), page.ending(), page.lastMemberKey()]).toEqual([
-        token,
-        ending,
-        'anna',
-      ])
+      expect([page.sessionToken(), page.ending()]).toEqual([token, ending])
       expect(page.currentEpoch().id).toBe(id + 1)
     },
   )
@@ -354,18 +350,6 @@ describe('the member key', () => {
     page.mergeMember({ username: 'anna' }, id)
     page.mergeMember({ id: '1' }, id + 1, { hasAllFields: true })
     expect(page.isMemberKnown()).toBe(false)
-  })
-
-  test('the key of the last session is known after its end, although the storage is empty', async () => {
-    const page = await loadPage()
-    expect(page.lastMemberKey()).toBe('')
-    page.beginSession('t1', false, 'anna')
-    expect(page.lastMemberKey()).toBe('')
-    page.endSession('expired')
-    expect([page.lastMemberKey(), page.memberKey()]).toEqual(['anna', ''])
-    page.beginSession('t2', false, 'bert')
-    page.endSession('logout')
-    expect(page.lastMemberKey()).toBe('bert')
   })
 })
 

@@ -123,18 +123,15 @@ interface Epoch {
   readonly abort: AbortController
   /** The request time of each member field (ms, monotonic). */
   readonly askedAt: Map<string, number>
-  /** The member key of the previous session, or '' if a visitor had it. */
-  readonly previousMemberKey: string
   /** Set while the member's own command ends the session. `why` is the reason of a 401 that came before its answer. */
   held: { why: Ending | null } | null
 }
 
-const newEpoch = (id: number, previousMemberKey = ''): Epoch => ({
+const newEpoch = (id: number): Epoch => ({
   id,
   store: createStore(),
   abort: new AbortController(),
   askedAt: new Map(),
-  previousMemberKey,
   held: null,
 })
 
@@ -162,9 +159,6 @@ export function setMemberKey(key: string): void {
   emitEvent('memberKnown', { temporary, key })
 }
 
-/** The member key of the last session that ended in this page, or '' if none has ended. */
-export const lastMemberKey = (): string => currentEpoch().previousMemberKey
-
 function fill({ store }: Epoch, stored: StoredSession | null): void {
   store.set(memberKeyAtom, stored?.key ?? '')
   store.set(memberAtom, (stored?.member ?? null) as Partial<Member> | null)
@@ -173,7 +167,7 @@ function fill({ store }: Epoch, stored: StoredSession | null): void {
 
 function startEpoch(stored: StoredSession | null, why: Ending | null = null): void {
   const previous = currentEpoch()
-  const next = newEpoch(previous.id + 1, memberKey())
+  const next = newEpoch(previous.id + 1)
   fill(next, stored)
   next.store.set(endingAtom, why)
   pageStore.set(epochAtom, next)
