@@ -8,15 +8,28 @@ import { buildVariant, VARIANT_NAMES, type Variant } from '#scripts/support/vari
 
 const E2E = join(ROOT, 'e2e')
 
+/**
+ * Returns the arguments with the files that the words before the first option name. Playwright compares a word with the
+ * whole path of a file, so the name of the clone's folder would select every journey. Throws if a word names no file.
+ */
+function withFiles(args: readonly string[]): string[] {
+  const end = args.findIndex((each) => each.startsWith('-'))
+  const words = end === -1 ? args : args.slice(0, end)
+  const specs = filesBelow(E2E).filter((file) => file.endsWith('.spec.ts'))
+  const named = words.flatMap((word) => {
+    const [, name = '', line = ''] = /^(.*?)(:\d+)?$/.exec(word) ?? []
+    const files = specs.map((file) => `e2e/${file}`).filter((file) => file.includes(name))
+    if (files.length === 0) throw new Error(`没有这样的旅程文件：${word} (no such journey)`)
+    return files.map((file) => file + line)
+  })
+  return [...named, ...args.slice(words.length)]
+}
+
 /** Returns the files of the selected tests, perhaps more, or null if none is selected. */
 async function filesFor(args: readonly string[]): Promise<string[] | null> {
   // Playwright needs seconds to list its tests, so named files are found without it.
-  const words = args
-    .filter((each) => !each.startsWith('-'))
-    .map((each) => each.replace(/:\d+$/, ''))
-  const specs = filesBelow(E2E).filter((file) => file.endsWith('.spec.ts'))
-  const named = specs.filter((file) => words.some((word) => `e2e/${file}`.includes(word)))
-  if (!args[0]?.startsWith('-') && named.length > 0) return named
+  const named = args.flatMap((each) => /^e2e\/(.+\.spec\.ts)/.exec(each)?.[1] ?? [])
+  if (named.length > 0) return named
   const { ok, output } = await startNode([TOOLS.playwright, 'test', ...args, '--list'])
   if (!ok) return null
   return [...new Set([...output.matchAll(/› (\S+\.spec\.ts):/g)].map(([, file]) => file!))]
@@ -59,10 +72,11 @@ async function main(): Promise<boolean> {
       ...envOfStaging(staging, folder),
     })
   }
-  for (const variant of await variantsFor(given)) {
+  const args = withFiles(given)
+  for (const variant of await variantsFor(args)) {
     if (!(await buildVariant(variant))) return false
   }
-  return runNode([TOOLS.playwright, 'test', ...given], env)
+  return runNode([TOOLS.playwright, 'test', ...args], env)
 }
 
 await runProgram(main)
