@@ -255,7 +255,7 @@ export const isMoneyStopped = (): boolean =>
 /** True if the platform supports this extension by config.js. */
 export const hasExtension = (name: Extension): boolean => config.extensions.includes(name)
 
-/** The host of this visit, because the operator's first one does not answer, or null while the first one is used. */
+/** The host of this visit if the operator's first one has not answered, else null. */
 let visitHost: string | null = null
 
 /** The hosts of the API in the order of the operator. */
