@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -45,6 +47,10 @@ const picksOf = ({ groups }: Room): BetPick[] =>
 
 const VERDICTS = { win: 'win', lose: 'lose', tie: 'push' } as const
 
+const PLAYS = readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8')
+  .split('### ')
+  .find((part) => part.startsWith('Plays'))!
+
 /** One room of each kind. */
 const ROOMS = new Map(LOTTERIES.toReversed().map(({ kind, rooms }) => [kind, rooms[0]!.id]))
 
@@ -62,6 +68,18 @@ describe.each([...ROOMS.values()].toSorted())('room %i', (id) => {
       return back === null || back <= 92 || back >= 100
     })
     expect(odd).toEqual([])
+  })
+
+  it('docs/api.md, Plays, has its groups and titles', () => {
+    const rows = [...PLAYS.matchAll(/^\| (\S+) \| (.+?) \|/gm)]
+    const missing = room.groups.filter(({ name, plays }) => {
+      const titles = plays.map(({ title }) => title)
+      const cells = rows.filter(([, group]) => group === name).map(([, , cell]) => cell)
+      const words = cells.join(' ').replaceAll('°', '').split(' ')
+      const isRange = cells[0] === `${titles[0]} to ${titles.at(-1)}`
+      return !isRange && titles.some((title) => !words.includes(title))
+    })
+    expect(missing.map(({ name }) => name)).toEqual([])
   })
 
   it('site and sandbox find the same winners in 2,000 draws', () => {
