@@ -10,6 +10,7 @@ import {
   currentEpoch,
   isMemberKnown,
   memberAtom,
+  memberKey,
   memberKeyAtom,
   randomHex,
   setMemberKey,
@@ -35,7 +36,9 @@ export function mergeMember(
 ): void {
   if (ofEpoch !== currentEpoch().id || sessionToken() === null) return
   mergeFields(answer, askedAt)
-  if (!isMemberKnown() && (answer.id || hasAllFields)) setMemberKey(keyOf(answer))
+  if (isMemberKnown() || !(answer.id || hasAllFields)) return
+  setMemberKey(keyOf(answer))
+  for (const store of currentEpoch().store.get(unstoredAtom)) store()
 }
 
 function mergeFields(answer: Partial<Member>, askedAt: number): void {
@@ -73,6 +76,9 @@ function keyOf({ id, username }: Partial<Member>): string {
   return id ? memberHash(`id\n${id}`) : name ? memberHash(name) : randomHex()
 }
 
+/** The member values that wait for the member's key: each function stores one. */
+const unstoredAtom = atom<readonly (() => void)[]>([])
+
 /**
  * Declares an atom for a stored value of the session's member. It is null if the member has none; the stored value of
  * another member does not count. Until the member is known, the value is only in memory.
@@ -92,10 +98,12 @@ export function memberValueAtom<T>(
       const isOwn = found?.member === get(memberKeyAtom)
       return (isOwn ? found : get(inMemory))?.value ?? null
     },
-    (get, set, value: T) =>
-      isMemberKnown()
-        ? set(stored, { member: get(memberKeyAtom), value })
-        : set(inMemory, { value }),
+    (_get, set, value: T) => {
+      const store = () => set(stored, { member: memberKey(), value })
+      if (isMemberKnown()) return store()
+      set(inMemory, { value })
+      set(unstoredAtom, (waiting) => [...waiting, store])
+    },
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Atom } from 'jotai'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { serverNow, MINUTE_MS } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
@@ -9,7 +10,7 @@ import type { Member } from './session.ts'
 async function loadPage() {
   vi.resetModules()
   const session = await import('./session.ts')
-  const { freshBalance, mergeMember } = await import('./member.ts')
+  const { freshBalance, memberValueAtom, mergeMember } = await import('./member.ts')
   const { pageStore } = await import('#lib/page-store.ts')
   const { onEvent } = await import('#lib/events.ts')
   const { toastAtom } = await import('#lib/notify.ts')
@@ -17,6 +18,7 @@ async function loadPage() {
   return {
     ...session,
     mergeMember,
+    memberValueAtom,
     freshBalance,
     pageStore,
     onEvent,
@@ -351,6 +353,20 @@ describe('the member key', () => {
     page.mergeMember({ id: '1' }, id + 1, { hasAllFields: true })
     expect(page.isMemberKnown()).toBe(false)
   })
+})
+
+test('what the page writes before the member is known is stored once the member is known', async () => {
+  const marksOf = ({ memberValueAtom }: Awaited<ReturnType<typeof loadPage>>) =>
+    memberValueAtom('marks', 'local', 'visit', v.array(v.string()))
+  const page = await signedIn()
+  const { id, store } = page.currentEpoch()
+  const marks = marksOf(page)
+  store.set(marks, ['1'])
+  store.set(marks, ['1', '2'])
+  expect(localStorage.getItem('hall.visit.marks')).toBeNull()
+  page.mergeMember({ id: '7' }, id)
+  const back = await reloaded()
+  expect(back.currentEpoch().store.get(marksOf(back))).toEqual(['1', '2'])
 })
 
 describe('reading the stored session', () => {
