@@ -1,8 +1,16 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { getMember } from '#lib/api/endpoints/member.ts'
+import { compareAmounts } from '#lib/money/amount.ts'
+import { quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
 import { moveAllToWallet, transferMoney, WALLET_CODE } from '#sandbox/domain/hall/venues.ts'
 import { accounts, auditBooks, balanceOf } from '#sandbox/domain/ledger.ts'
+import { fromCents } from '#sandbox/domain/money.ts'
+import { listTransactions } from '#sandbox/domain/records/transactions.ts'
+import { memberView } from '#sandbox/handlers/member-view.ts'
 import { placeTestDeposit, placeTestWithdrawal } from '#testing/sandbox/orders.ts'
-import { addTestMember, openTestPlatform } from '#testing/sandbox/platform.ts'
+import { addTestMember, openTestPlatform, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
+import { cardsOf, saveCard, USDT_ADDRESS } from './cards.ts'
 import { approveDeposit, CLOSES_AFTER_MS, depositsOf, rejectDeposit } from './deposits.ts'
 import { setAutoApproval } from './orders.ts'
 import { approveWithdrawal, rejectWithdrawal } from './withdrawals.ts'
@@ -58,4 +66,25 @@ test('deposits, transfers and withdrawals move exactly their amounts, and a deci
   expect(() => rejectWithdrawal(platform, paid.number, '')).toThrow('订单已处理')
   expect(holds()).toEqual([1100_00, 0, 0])
   expect(auditBooks(platform.db)).toEqual([])
+})
+
+test('a withdrawal to an address pays the net sum that the site quotes', async () => {
+  const { platform, context, member } = await stage()
+  const site = v.parse(getMember.data, memberView(platform, member, context.wire, ''))
+  const addresses = {
+    TRC20: 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz',
+    ERC20: '0x52908400098527886E0F7030069857D2E4169EE7',
+  }
+  for (const network of ['TRC20', 'ERC20'] as const) {
+    const card = { bank: network, owner: network, number: addresses[network], branch: network }
+    await saveCard(platform, member, card, PAYMENT_PASSWORD)
+    const { id: cardId } = cardsOf(platform, member.id, USDT_ADDRESS).at(-1)!
+    for (const amount of [100_00, 123_45]) {
+      await placeTestWithdrawal(platform, member, { amount, payee: { cardId } })
+      const filter = { memberId: member.id, kind: 2, since: 0, venue: '', limit: 1, offset: 0 }
+      const paid = fromCents(listTransactions(platform.db, filter).rows[0]!.amount)
+      const { net } = quoteWithdrawal(fromCents(amount), site, network)
+      expect(compareAmounts(net!, paid), `${amount} ${network}: ${net} ${paid}`).toBe(0)
+    }
+  }
 })
