@@ -29,6 +29,17 @@ test('the sandbox answers every query as the site reads it', async () => {
   expect(unasked, 'queries with an input: scripts/contract.ts must ask them').toEqual([])
 })
 
+test('an optional call that the platform does not know is missing', async () => {
+  const bare = await startSandbox({ ...IN_MEMORY, bots: false, bare: true })
+  const rows = await runContract({ host: bare.url })
+  await bare.close()
+  const odd = rows.filter(({ result }) => result !== 'fits')
+  expect(new Set(odd.map(({ call, result }) => `${call} ${result}`))).toEqual(
+    new Set(['POST /api/gamelistBycode missing (optional)']),
+  )
+  expect(isContractMet(rows)).toBe(true)
+})
+
 test('an unreadable answer does not fit', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const server = await startFakeServer()

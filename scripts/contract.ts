@@ -37,8 +37,17 @@ export interface Row {
   readonly call: string
   /** Input of the call as JSON; '' for none. */
   readonly input: string
-  /** `rows dropped`: the site shows the rest of the list. `not asked`: no earlier answer had an id for it. */
-  readonly result: 'fits' | 'rows dropped' | 'refused' | 'does not fit' | 'not asked'
+  /**
+   * `missing (optional)`: the platform does not know the call, and the site does without it. `rows dropped`: the site shows
+   * the rest of the list. `not asked`: no earlier answer had an id for it.
+   */
+  readonly result:
+    | 'fits'
+    | 'missing (optional)'
+    | 'rows dropped'
+    | 'refused'
+    | 'does not fit'
+    | 'not asked'
   readonly detail: string
   readonly ms: number
 }
@@ -69,7 +78,8 @@ class Contract {
     dropped.length = 0
     try {
       const { data } = await callEndpoint(endpoint, input)
-      if (dropped.length > 0) add('rows dropped', [...new Set(dropped)].join('; '))
+      if (endpoint.optional && data === endpoint.optional.absent) add('missing (optional)', '')
+      else if (dropped.length > 0) add('rows dropped', [...new Set(dropped)].join('; '))
       else add('fits', sizeOf(data))
       return data
     } catch (error) {
@@ -183,7 +193,7 @@ function tableOf(rows: readonly Row[]): string {
   const inputs = widest(({ input }) => input)
   return rows
     .map(({ call, input, result, detail, ms }) =>
-      [call.padEnd(calls), input.padEnd(inputs), result.padEnd(12), `${ms} ms`.padStart(8), detail]
+      [call.padEnd(calls), input.padEnd(inputs), result.padEnd(18), `${ms} ms`.padStart(8), detail]
         .join('  ')
         .trimEnd(),
     )
