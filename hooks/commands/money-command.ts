@@ -6,7 +6,7 @@ import { identifyMember } from '#hooks/session/session.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { NotSentError } from '#lib/api/errors.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import { hasOpenCommands, intentOf, closeOpenCommand } from '#lib/commands/open-commands.ts'
+import { intentOf, closeOpenCommand } from '#lib/commands/open-commands.ts'
 import { confirm } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/limit-check.ts'
 import { forgetRisk, storeRisk } from '#lib/protection/sent-risks.ts'
@@ -64,7 +64,7 @@ export interface MoneyCommandState extends Omit<ReturnType<typeof useCommand>, '
   readonly closeUnknown: (end?: 'done' | 'refused') => void
 }
 
-/** {@link useCommand} for money: settings (decision 0020) and own limits are asked first. */
+/** {@link useCommand} for money: it asks the settings (decision 0020), the member's key and the own limits first. */
 export function useMoneyCommand<E extends Endpoint>(
   endpoint: E,
   { skipToast, riskOf, onDone, onRefused }: MoneySettings<E> = {},
@@ -88,11 +88,10 @@ export function useMoneyCommand<E extends Endpoint>(
       ...options,
       async beforeSend(id) {
         requestId = id
-        const identify = () => askForMember(endpoint, queries)
-        if (endpoint.money && hasOpenCommands()) await identify()
+        await askForMember(endpoint, queries)
         // The first sending was checked and counted.
         const risk = options.resendOf ? undefined : riskOf?.(input)
-        const isCounted = risk && (await checkOwnLimits(endpoint, queries, risk, identify))
+        const isCounted = risk && (await checkOwnLimits(endpoint, queries, risk))
         const refusal = (await beforeSend?.(id)) ?? null
         // The session may have ended meanwhile, and the risk would count for the next member.
         if (isCounted && refusal === null && epoch === currentEpoch()) storeRisk(id, risk)

@@ -29,10 +29,10 @@ const loadRules = () =>
   )
 
 /** Checks the member's own limits. Reads only the records that a limit in force needs. */
-async function checkLimits(queries: QueryClient, risk: NewRisk, identify: () => Promise<void>) {
+async function checkLimits(queries: QueryClient, risk: NewRisk) {
   const [rules, own, { isRealityCheckDue, minutesPlayed }] = await loadRules()
   const { ownLimitProblem, recordsStart, neededRecords, RECENT_MS } = rules
-  if (own.areOwnLimitsStored()) await identify()
+  if (own.areOwnLimitsStored()) await identifyMember(queries)
   const limits = own.ownLimits()
   const needed = neededRecords(risk, limits, serverNow())
   const since = recordsStart(serverNow())
@@ -56,17 +56,15 @@ async function checkLimits(queries: QueryClient, risk: NewRisk, identify: () => 
 
 /**
  * Checks the member's own limits. Returns whether a limit counts the risk. Rejects with OwnLimitError if a limit forbids
- * the risk, and with NotSentError if the check fails. `identify` waits until the member is known. It is called if any
- * member has limits on this device.
+ * the risk, and with NotSentError if the check fails.
  */
 export async function checkOwnLimits(
   { id }: Pick<Endpoint, 'id'>,
   queries: QueryClient,
   risk: NewRisk,
-  identify: () => Promise<void> = () => identifyMember(queries),
 ): Promise<boolean> {
   try {
-    const { problem, isCounted } = await checkLimits(queries, risk, identify)
+    const { problem, isCounted } = await checkLimits(queries, risk)
     if (problem !== null) throw new OwnLimitError(id, problem)
     return isCounted
   } catch (cause) {

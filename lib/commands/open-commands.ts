@@ -93,9 +93,6 @@ const signalLockChange = (): void => pageStore.set(locksAtom, (changes) => chang
 export const hasPendingMoneyCommand = (): boolean =>
   [...sending.values()].some(({ endpoint }) => endpoint.money !== null)
 
-/** True if this device has an open command of any member. */
-export const hasOpenCommands = (): boolean => openCommands().length > 0
-
 /** The open commands of one member, oldest first. */
 const openCommandsOf = (member: string): readonly OpenCommand[] =>
   openCommands().filter((each) => each.member === member)
@@ -249,13 +246,10 @@ function tellTabs(member: string, invalidates: readonly Endpoint[]): void {
     openChannel()?.postMessage({ member, invalidates: invalidates.map(({ id }) => id) })
 }
 
-/** Follows the commands of other tabs, and gives open commands the key of their member. Returns the function that stops it. */
+/** Follows the commands that other tabs of the member send. Returns the function that stops it. */
 export function followCommands(): () => void {
   openChannel()
-  return onEvent('memberKnown', ({ temporary, key }) => {
-    const ownCommands = openCommandsOf(temporary)
-    for (const each of ownCommands) replaceOpen(each.requestId, { ...each, member: key })
-    if (ownCommands.length > 0) tellTabs(key, [])
+  return onEvent('memberKnown', () => {
     followOtherTabs()
     signalLockChange()
   })

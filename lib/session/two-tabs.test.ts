@@ -93,8 +93,6 @@ async function signIn(page: Page, who: Who, persist: boolean): Promise<void> {
   const { id, store } = page.currentEpoch()
   page.mergeMember({ username: who, avatar: `${serial}` }, id)
   const isAnna = who === 'anna'
-  // Only Anna has an unknown command, sent before or after the member is known.
-  if (isAnna && serial % 2 === 0) page.withholdAnswer(transfer, SENT)
   page.pageStore.set(page.depositDraft.atom, () => ({ ...page.NO_DEPOSIT, holder: who }))
   if (!page.isFavourite(store.get(page.shelvesAtom), starOf(who).id))
     page.toggleFavourite(starOf(who))
@@ -102,8 +100,8 @@ async function signIn(page: Page, who: Who, persist: boolean): Promise<void> {
   page.mergeMember({ id: who }, id)
   expect(store.get(page.marksAtom)).toContain(who)
   store.set(page.marksAtom, [who, who])
+  // Only Anna has an unknown command, and only Bert has a limit.
   if (isAnna) page.withholdAnswer(transfer, SENT)
-  // Only Bert has a limit.
   else page.setOwnLimits({ ...page.NO_OWN_LIMITS, limits: { stake: { value: '50' } } })
 }
 
