@@ -86,3 +86,17 @@ test('every class that a component reads from a CSS module exists, and every cla
   expect(missing, 'classes without a rule').toEqual([])
   expect(unused, 'rules without a user').toEqual([])
 })
+
+test('every symbol of more-icons.svg has a name in more-icons.ts, and is shown somewhere', () => {
+  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+  const symbols = [...read('components/ui/icon/more-icons.svg').matchAll(/ id="([\w-]+)"/g)]
+  const names = [...read('components/ui/icon/more-icons.ts').matchAll(/\| '([\w-]+)'/g)]
+  const drawn = symbols.map(([, id]) => id!)
+  expect(drawn.toSorted()).toEqual(names.map(([, name]) => name!).toSorted())
+  const text = ['app', 'components', 'lib']
+    .flatMap((folder) => filesBelow(join(ROOT, folder)).map((file) => `${folder}/${file}`))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('components/ui/icon/'))
+    .map(read)
+    .join()
+  expect(drawn.filter((id) => !new RegExp(`['"]${id}['"]`).test(text))).toEqual([])
+})
