@@ -5,11 +5,11 @@ import { fromCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import {
   approveDeposit,
-  DEPOSIT_WAYS,
-  payWays,
+  DEPOSIT_CHANNELS,
+  depositChannels,
   pendingDeposits,
   rejectDeposit,
-  setPayWay,
+  setDepositChannel,
 } from '#sandbox/domain/wallet/deposits.ts'
 import { autoApproval, setAutoApproval } from '#sandbox/domain/wallet/orders.ts'
 import { readRates, setRates } from '#sandbox/domain/wallet/rates.ts'
@@ -64,7 +64,7 @@ export const orderSection: ControlSection = {
   ],
 }
 
-const WAYS = Object.entries(DEPOSIT_WAYS).map(([type, { name }]) => [type, name] as const)
+const CHANNELS = Object.entries(DEPOSIT_CHANNELS).map(([type, { name }]) => [type, name] as const)
 const RANGE = { min: '最低', max: '最高' }
 
 export const moneySection: ControlSection = {
@@ -83,9 +83,9 @@ export const moneySection: ControlSection = {
         ['打码量要求', `存款的 ${rule.turnover_percent}%`],
       ],
       head: ['方式', '状态', '范围'],
-      rows: payWays(platform).map(({ type, enabled, min, max }) => ({
+      rows: depositChannels(platform).map(({ type, enabled, min, max }) => ({
         cells: [
-          DEPOSIT_WAYS[type].name,
+          DEPOSIT_CHANNELS[type].name,
           enabled ? '开' : '关',
           max === 0 ? '未设' : `${fromCents(min)} – ${fromCents(max)}`,
         ],
@@ -104,14 +104,17 @@ export const moneySection: ControlSection = {
     form(
       'pay-way',
       '设置存款范围（0 与 0 为未设）',
-      { type: { label: '方式', options: WAYS }, ...RANGE },
+      { type: { label: '方式', options: CHANNELS }, ...RANGE },
       ({ platform }, payload) => {
         const type = payload.text('type', 20)
-        const way =
-          payWays(platform).find((each) => each.type === type) ?? refuse(400, '方式不存在')
-        const enabled = payload.has('enabled') ? payload.whole('enabled') === 1 : way.enabled
-        const [min, max] = [centsIn(payload, 'min', way.min), centsIn(payload, 'max', way.max)]
-        platform.act(() => setPayWay(platform, { type: way.type, enabled, min, max }))
+        const channel =
+          depositChannels(platform).find((each) => each.type === type) ?? refuse(400, '方式不存在')
+        const enabled = payload.has('enabled') ? payload.whole('enabled') === 1 : channel.enabled
+        const [min, max] = [
+          centsIn(payload, 'min', channel.min),
+          centsIn(payload, 'max', channel.max),
+        ]
+        platform.act(() => setDepositChannel(platform, { type: channel.type, enabled, min, max }))
       },
     ),
     form(

@@ -12,8 +12,8 @@ import { fromCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { bankNames, receivingAccounts, usdtAddresses } from '#sandbox/domain/wallet/banks.ts'
 import {
-  DEPOSIT_WAYS,
-  payWays,
+  DEPOSIT_CHANNELS,
+  depositChannels,
   createDeposit,
   type Deposit,
   type PayType,
@@ -39,14 +39,15 @@ export const wayText: Record<PayType, string> = {
   wxpay: '微信支付',
   alipay: '支付宝',
 }
-const kinds: Record<PayType, string> = {
+/** Message of a payment order's answer for each `paytype`. */
+const payinfoMessages: Record<PayType, string> = {
   bank: 'bankpay',
   usdt: 'usdtpay',
   wxpay: 'wxpay',
   alipay: 'alipay',
 }
 
-/** Field of the answer for each pay way. */
+/** Field of the pay ways' answer for each `paytype`. */
 const payFlags: Record<PayType, string> = {
   bank: 'card',
   usdt: 'usdt',
@@ -85,17 +86,18 @@ function infoOf(order: Deposit, wire: Wire, rate: number) {
 
 export const depositHandlers: readonly EndpointHandler[] = [
   serve(getPayWays, ({ platform }) => {
-    const on = payWays(platform).filter(({ enabled }) => enabled)
-    const isOn = (paytype: string) => on.some(({ type }) => DEPOSIT_WAYS[type].paytype === paytype)
+    const on = depositChannels(platform).filter(({ enabled }) => enabled)
+    const isOn = (paytype: string) =>
+      on.some(({ type }) => DEPOSIT_CHANNELS[type].paytype === paytype)
     return Object.fromEntries(
       Object.entries(payFlags).map(([paytype, flag]) => [flag, Number(isOn(paytype))]),
     )
   }),
   serve(getPayRange, ({ platform, payload }) => {
     const type = payload.text('type')
-    const way =
-      payWays(platform).find((each) => each.type === type) ?? refuse(201, '存款方式不存在')
-    return { min_price: fromCents(way.min), max_price: fromCents(way.max) }
+    const channel =
+      depositChannels(platform).find((each) => each.type === type) ?? refuse(201, '存款方式不存在')
+    return { min_price: fromCents(channel.min), max_price: fromCents(channel.max) }
   }),
   serve(getBanks, () => bankNames.map((name) => ({ bank_name: name }))),
   serve(getReceivingAccounts, accountRows),
@@ -121,6 +123,6 @@ export const depositHandlers: readonly EndpointHandler[] = [
     if (order?.memberId !== member.id) return refuse(201, '订单不存在')
     const cardlist = await receivingAccountOf(order, site, wire)
     const info = infoOf(order, wire, readRates(platform).deposit)
-    return new Reply(kinds[order.paytype], { info, cardlist })
+    return new Reply(payinfoMessages[order.paytype], { info, cardlist })
   }),
 ]

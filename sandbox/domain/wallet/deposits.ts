@@ -22,8 +22,8 @@ const schema = [
    CREATE INDEX deposit_open ON deposit(state, created_at);`,
 ]
 
-/** Pay ways: name, `paytype` and network of an order, and the first range in cents. Minimum and maximum 0 mean no range. */
-export const DEPOSIT_WAYS = {
+/** Name, `paytype` and network of an order, and the first range in cents; 0 and 0 mean no range. */
+export const DEPOSIT_CHANNELS = {
   bank: { name: '银行卡', paytype: 'bank', network: '', min: 10_000, max: 5_000_000 },
   wechat: { name: '微信', paytype: 'wxpay', network: '', min: 0, max: 0 },
   alipay: { name: '支付宝', paytype: 'alipay', network: '', min: 20_000, max: 2_000_000 },
@@ -42,16 +42,16 @@ export const DEPOSIT_WAYS = {
     max: 10_000_000,
   },
 } as const
-export type DepositWay = keyof typeof DEPOSIT_WAYS
-export type PayType = (typeof DEPOSIT_WAYS)[DepositWay]['paytype']
+export type ChannelType = keyof typeof DEPOSIT_CHANNELS
+export type PayType = (typeof DEPOSIT_CHANNELS)[ChannelType]['paytype']
 
 export interface Deposit extends Order {
   paytype: PayType
   network: string
 }
 
-export interface PayWay {
-  type: DepositWay
+export interface DepositChannel {
+  type: ChannelType
   enabled: boolean
   /** Cents. Minimum and maximum 0 mean no range. */
   min: Cents
@@ -65,12 +65,15 @@ const orders = orderTable('deposit', (row): Deposit => ({
 }))
 export const { byNumber: depositByNumber, ofMember: depositsOf, pending: pendingDeposits } = orders
 
-export const payWays = ({ db }: Platform): PayWay[] =>
+export const depositChannels = ({ db }: Platform): DepositChannel[] =>
   db
-    .all<{ type: DepositWay; enabled: number; min: number; max: number }>('SELECT * FROM pay_way')
+    .all<{ type: ChannelType; enabled: number; min: number; max: number }>('SELECT * FROM pay_way')
     .map((row) => ({ ...row, enabled: row.enabled === 1 }))
 
-export function setPayWay({ db }: Platform, { type, enabled, min, max }: PayWay): void {
+export function setDepositChannel(
+  { db }: Platform,
+  { type, enabled, min, max }: DepositChannel,
+): void {
   db.run(
     'UPDATE pay_way SET enabled = ?, min = ?, max = ? WHERE type = ?',
     Number(enabled),
@@ -80,16 +83,17 @@ export function setPayWay({ db }: Platform, { type, enabled, min, max }: PayWay)
   )
 }
 
-/** Cents, for a pay way without a range. */
+/** Cents, for a channel without a range. */
 const DEFAULT_RANGE = { min: 10_000, max: 1_000_000 }
 
 function checkAmount(platform: Platform, { paytype, network, amount }: DepositRequest): void {
-  const way = payWays(platform).find(
-    ({ type }) => DEPOSIT_WAYS[type].paytype === paytype && DEPOSIT_WAYS[type].network === network,
+  const channel = depositChannels(platform).find(
+    ({ type }) =>
+      DEPOSIT_CHANNELS[type].paytype === paytype && DEPOSIT_CHANNELS[type].network === network,
   )
-  if (!way) return refuse(500, '存款方式不存在')
-  if (!way.enabled) return refuse(500, '该存款方式维护中，请换一个')
-  const range = way.max > 0 ? way : DEFAULT_RANGE
+  if (!channel) return refuse(500, '存款方式不存在')
+  if (!channel.enabled) return refuse(500, '该存款方式维护中，请换一个')
+  const range = channel.max > 0 ? channel : DEFAULT_RANGE
   if (amount < range.min) refuse(500, `单次充值最低金额：${fromCents(range.min)}`)
   if (amount > range.max) refuse(500, `单次充值最高金额：${fromCents(range.max)}`)
 }
@@ -157,9 +161,9 @@ function expireOrders(platform: Platform): void {
 export const deposits: Domain = {
   name: 'deposits',
   schema,
-  catalogue: Object.entries(DEPOSIT_WAYS),
+  catalogue: Object.entries(DEPOSIT_CHANNELS),
   seed({ db }) {
-    for (const [type, { min, max }] of Object.entries(DEPOSIT_WAYS))
+    for (const [type, { min, max }] of Object.entries(DEPOSIT_CHANNELS))
       db.run('INSERT INTO pay_way VALUES (?, 1, ?, ?)', type, min, max)
   },
   tick(platform) {
