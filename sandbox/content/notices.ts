@@ -18,7 +18,7 @@ function lotteryOf(kind: LotterySpec['kind']): LotterySpec {
 /** Scrolling lines of the hall. */
 export const SCROLLING = [
   '演示环境，全部是虚拟货币，不能存取真钱',
-  `28 类每 ${sum28.every} 秒一期，六合类每 ${mark6.every / 60} 分钟一期`,
+  `28 类每 ${sum28.intervalMs / 1000} 秒一期，六合类每 ${mark6.intervalMs / 60_000} 分钟一期`,
   '量力而行，可在“我的 → 理性游戏”设置限额',
 ]
 
@@ -52,7 +52,7 @@ const general: NoticeText[] = [
   },
   {
     title: '六合类开奖时间调整',
-    html: `<p>六合类改为每 ${mark6.every / 60} 分钟一期，开奖前 ${mark6.closesBefore} 秒封盘，已成立的注单不受影响。</p>`,
+    html: `<p>六合类改为每 ${mark6.intervalMs / 60_000} 分钟一期，开奖前 ${mark6.closesBefore} 秒封盘，已成立的注单不受影响。</p>`,
   },
   {
     title: '28 类新增“形态”玩法',

@@ -1,6 +1,6 @@
 import { beijingTime } from '#sandbox/domain/clock.ts'
 import {
-  intervalOf,
+  DRAWING_MS,
   type LotterySpec,
   type LotteryRoom,
   type RoomSpec,
@@ -59,9 +59,9 @@ export const lotteryEntry = (platform: Platform, lottery: LotterySpec, wire: Wir
   }),
 })
 
-const drawView = (round: Round, lottery: LotterySpec) => ({
+const drawView = (round: Round) => ({
   expect: String(round.period),
-  opentime2: beijingTime(round.drawsAt + intervalOf(lottery).drawing),
+  opentime2: beijingTime(round.drawsAt + DRAWING_MS),
   extend: extendView(round.result),
 })
 
@@ -146,7 +146,7 @@ export function roomView(
       title: lottery.title,
       type: wireType(lottery.kind),
       nowdata: nowView(platform, lottery),
-      openlist: drawnRounds(db, lottery, DRAWS).map((each) => drawView(each, lottery)),
+      openlist: drawnRounds(db, lottery, DRAWS).map(drawView),
     },
     chatdata: recentMessages(db, room.id, MESSAGES).map((message) =>
       historyView(message, viewer, wire),

@@ -14,8 +14,9 @@ export interface LotterySpec {
   readonly name: string
   readonly title: string
   readonly kind: LotteryKind
-  /** Seconds between two draws at speed 1. */
-  readonly every: number
+  /** Platform ms from one draw to the next. */
+  readonly intervalMs: number
+  /** Seconds from the end of betting to the draw. */
   readonly closesBefore: number
   readonly firstPeriod: number
   readonly rooms: readonly RoomSpec[]
@@ -34,7 +35,7 @@ export const LOTTERIES: readonly LotterySpec[] = [
     name: 'jnd28',
     title: '加拿大28',
     kind: 'sum28',
-    every: 60,
+    intervalMs: 60_000,
     closesBefore: 10,
     firstPeriod: 3_100_001,
     rooms: rooms(101),
@@ -44,7 +45,7 @@ export const LOTTERIES: readonly LotterySpec[] = [
     name: 'js28',
     title: '极速28',
     kind: 'sum28',
-    every: 60,
+    intervalMs: 60_000,
     closesBefore: 10,
     firstPeriod: 52_400_001,
     rooms: rooms(201),
@@ -54,7 +55,7 @@ export const LOTTERIES: readonly LotterySpec[] = [
     name: 'xy6',
     title: '幸运六合彩',
     kind: 'mark6',
-    every: 180,
+    intervalMs: 180_000,
     closesBefore: 30,
     firstPeriod: 2_026_001,
     rooms: rooms(301),
@@ -64,14 +65,15 @@ export const LOTTERIES: readonly LotterySpec[] = [
     name: 'js6',
     title: '极速六合彩',
     kind: 'mark6',
-    every: 180,
+    intervalMs: 180_000,
     closesBefore: 30,
     firstPeriod: 80_260_001,
     rooms: rooms(401),
   },
 ]
 
-const DRAWING_MS = 3000
+/** Platform ms from the draw to the published result, when the next period opens. */
+export const DRAWING_MS = 3000
 
 export const lotteryById = (id: number): LotterySpec | undefined =>
   LOTTERIES.find((each) => each.id === id)
@@ -92,16 +94,3 @@ export function roomById(id: number): LotteryRoom | null {
   }
   return null
 }
-
-/** Times of a lottery in platform ms. */
-export interface DrawInterval {
-  /** From one draw to the next. */
-  readonly every: number
-  /** From the draw to the published result, when the next period opens. */
-  readonly drawing: number
-}
-
-export const intervalOf = ({ every }: LotterySpec): DrawInterval => ({
-  every: every * 1000,
-  drawing: DRAWING_MS,
-})

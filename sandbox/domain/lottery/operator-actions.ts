@@ -1,7 +1,7 @@
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { intervalOf, lotteryById, type LotterySpec } from './catalogue.ts'
+import { DRAWING_MS, lotteryById, type LotterySpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
 import { requireRoom } from './place-bets.ts'
 import { PLAYERS } from './player-content.ts'
@@ -59,8 +59,7 @@ export function drawNow(
   numbers?: readonly number[],
 ): number {
   if (numbers) setNextResult(platform, lotteryId, numbers)
-  const lottery = lotteryOf(lotteryId)
-  return reschedule(platform, lottery, platform.clock.now() - intervalOf(lottery).drawing)
+  return reschedule(platform, lotteryOf(lotteryId), platform.clock.now() - DRAWING_MS)
 }
 
 /** Moves the draw of the current period to `ms` from now. */

@@ -12,7 +12,7 @@ import type { Random } from '#sandbox/domain/random.ts'
 import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
 import { Refusal } from '#sandbox/domain/refusal.ts'
 import { lineReturn, type BetLine } from './bet-lines.ts'
-import { intervalOf, LOTTERIES, type LotterySpec, type RoomSpec } from './catalogue.ts'
+import { DRAWING_MS, LOTTERIES, type LotterySpec, type RoomSpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
 import { placeTypedBet } from './place-bets.ts'
 import { AFTER_DRAW, PLAYERS, STAKES, TALK, TYPED_BETS } from './player-content.ts'
@@ -57,10 +57,9 @@ function seedTalk(
   players: readonly Member[],
 ): void {
   const random = platform.random(`history ${room.id}`)
-  const { every, drawing } = intervalOf(lottery)
   const roomId = room.id
   for (const round of drawnRounds(platform.db, lottery, 14).toReversed()) {
-    const opened = round.drawsAt - every + drawing
+    const opened = round.drawsAt - lottery.intervalMs + DRAWING_MS
     const talk = Array.from({ length: random.whole(3, 6) }, () =>
       random.whole(opened + 1000, round.drawsAt - lottery.closesBefore * 1000 - 1000),
     ).toSorted((a, b) => a - b)
@@ -76,7 +75,7 @@ function seedTalk(
         })
       } else addMessage(platform, { roomId, kind: 'talk', content: random.pick(TALK), author, at })
     }
-    const at = round.drawsAt + drawing
+    const at = round.drawsAt + DRAWING_MS
     addMessage(platform, { roomId, kind: 'system', content: drawMessage(round), at })
   }
 }
@@ -117,7 +116,7 @@ function actOnce(platform: Platform, lottery: LotterySpec, room: RoomSpec, rando
     }
     return
   }
-  const opened = round.drawsAt - intervalOf(lottery).every + intervalOf(lottery).drawing
+  const opened = round.drawsAt - lottery.intervalMs + DRAWING_MS
   const fresh = clock.now() - opened < RECENT_MS
   addMessage(platform, {
     roomId,
@@ -145,10 +144,10 @@ export function seedPastBets(platform: Platform): void {
   let net = 0
   for (let left = BETS; left > 0; left -= 1) {
     const lottery = random.pick(LOTTERIES)
-    const { every } = intervalOf(lottery)
+    const { intervalMs } = lottery
     // Spread over the month; older than the 500 stored draws.
-    const back = Math.floor(((left + random.next()) / (BETS + 1)) * DAYS_MS) + 501 * every
-    const drawsAt = Math.floor((clock.now() - back) / every) * every
+    const back = Math.floor(((left + random.next()) / (BETS + 1)) * DAYS_MS) + 501 * intervalMs
+    const drawsAt = Math.floor((clock.now() - back) / intervalMs) * intervalMs
     const offer = random.pick([...offersOf(lottery.kind, drawsAt).values()])
     const line = randomLine(random, offer)
     const returned = lineReturn(
@@ -162,7 +161,7 @@ export function seedPastBets(platform: Platform): void {
       venue: 'lottery',
       title: lottery.title,
       stake: line.stake,
-      at: drawsAt - random.whole(12_000, every - 4000),
+      at: drawsAt - random.whole(12_000, intervalMs - 4000),
     })
     closeBet(db, id, { status: BET_SETTLED, returned, at: drawsAt })
     net += returned - line.stake

@@ -5,7 +5,7 @@ import type { Cents } from '#sandbox/domain/money.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { BET_SETTLED, BET_VOID, closeBet } from '#sandbox/domain/records/bets.ts'
 import { lineReturn } from './bet-lines.ts'
-import { intervalOf, type DrawInterval, type LotterySpec } from './catalogue.ts'
+import { DRAWING_MS, type LotterySpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
 import { offersOf } from './plays.ts'
 import { resultText, drawResult, type Result } from './result.ts'
@@ -88,9 +88,9 @@ export interface DrawTime {
 /** Drawn periods in the history. */
 const HISTORY = 500
 
-const drawAfter = (last: DrawTime, { every }: DrawInterval): DrawTime => ({
+const drawAfter = (last: DrawTime, { intervalMs }: LotterySpec): DrawTime => ({
   period: last.period + 1,
-  drawsAt: last.drawsAt + every,
+  drawsAt: last.drawsAt + intervalMs,
 })
 
 /**
@@ -99,10 +99,10 @@ const drawAfter = (last: DrawTime, { every }: DrawInterval): DrawTime => ({
  */
 function countMissed(
   next: DrawTime,
-  { every, drawing }: DrawInterval,
+  { intervalMs }: LotterySpec,
   now: number,
 ): { count: number; skip: number } {
-  const count = Math.max(0, Math.floor((now - drawing - next.drawsAt) / every) + 1)
+  const count = Math.max(0, Math.floor((now - DRAWING_MS - next.drawsAt) / intervalMs) + 1)
   return { count, skip: Math.max(0, count - HISTORY) }
 }
 
@@ -163,7 +163,7 @@ export const phaseNow = (platform: Platform, lottery: LotterySpec, round: DrawTi
 export function drawIfDue(platform: Platform, lottery: LotterySpec): void {
   const { db, clock } = platform
   const open = currentRound(db, lottery)
-  if (clock.now() >= open.drawsAt + intervalOf(lottery).drawing) drawRound(platform, lottery, open)
+  if (clock.now() >= open.drawsAt + DRAWING_MS) drawRound(platform, lottery, open)
 }
 
 /** Writes the result, the payments and the next period in one act. */
@@ -188,13 +188,12 @@ function drawRound(platform: Platform, lottery: LotterySpec, open: Round): void 
 
 /** Opens the next period. Periods that passed during a downtime had no bets, and are drawn or skipped. */
 function openNext(platform: Platform, lottery: LotterySpec, last: DrawTime, now: number): void {
-  const interval = intervalOf(lottery)
-  let next = drawAfter(last, interval)
-  const { count, skip } = countMissed(next, interval, now)
-  next = { period: next.period + skip, drawsAt: next.drawsAt + skip * interval.every }
+  let next = drawAfter(last, lottery)
+  const { count, skip } = countMissed(next, lottery, now)
+  next = { period: next.period + skip, drawsAt: next.drawsAt + skip * lottery.intervalMs }
   for (let passed = skip; passed < count; passed += 1) {
     insertRound(platform.db, lottery, next, resultOf(platform, lottery, next))
-    next = drawAfter(next, interval)
+    next = drawAfter(next, lottery)
   }
   insertRound(platform.db, lottery, next, null)
   // A draw with bets is never deleted.
@@ -231,10 +230,13 @@ function insertRound(
 
 /** Writes the first open period and the draws before it, on full intervals of the clock. */
 export function seedRounds(platform: Platform, lottery: LotterySpec): void {
-  const { every } = intervalOf(lottery)
-  const firstDraw = Math.ceil((platform.clock.now() + 1) / every) * every
+  const { intervalMs } = lottery
+  const firstDraw = Math.ceil((platform.clock.now() + 1) / intervalMs) * intervalMs
   for (let back = HISTORY; back >= 0; back -= 1) {
-    const draw = { period: lottery.firstPeriod + HISTORY - back, drawsAt: firstDraw - back * every }
+    const draw = {
+      period: lottery.firstPeriod + HISTORY - back,
+      drawsAt: firstDraw - back * intervalMs,
+    }
     insertRound(platform.db, lottery, draw, back === 0 ? null : resultOf(platform, lottery, draw))
   }
 }
