@@ -94,6 +94,11 @@ describe('pages', () => {
     ['huiyuan', 'VIP特权'],
   ])('%s finds %s', (query, title) => expect(titles(query)).toContain(title))
 
+  test('no other word of a page repeats its title', () => {
+    const repeated = SEARCH_PAGES.filter(({ title, words }) => words.includes(title))
+    expect(repeated).toEqual([])
+  })
+
   test.each(['zzzz', 'cunkaun', '省流量'])('%s finds nothing', (query) =>
     expect(titles(query)).toEqual([]),
   )

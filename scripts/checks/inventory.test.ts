@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { SETTING_NAMES } from '#lib/site/config.ts'
 import { FEATURES } from '#lib/site/page-script.ts'
 import { routes } from '#lib/site/routes.ts'
-import { handlers } from '#sandbox/handlers/all.ts'
 import { filesBelow } from '#scripts/build/files.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 import { listEndpoints } from './inventory.ts'
@@ -62,7 +61,9 @@ test.each(['docs/operators.md', 'docs/operators.zh-CN.md'])(
   },
 )
 
-test('every call has one handler in sandbox/handlers/all.ts', () => {
+test('every call has one handler in sandbox/handlers/all.ts', async () => {
+  // Imported here: while a feature is being deleted it fails, and the other checks still name what is left.
+  const { handlers } = await import('#sandbox/handlers/all.ts')
   const answered = handlers.map(({ endpoint }) => endpoint.id)
   expect(without(calls, answered), 'calls without a handler').toEqual([])
   expect(without(answered, calls), 'handlers without a call').toEqual([])

@@ -117,7 +117,10 @@ describe('traditional signs and usual spellings', () => {
     const groups = (['sum28', 'mark6'] as const).flatMap((kind) => groupsOf(kind, 0))
     const titles = groups.flatMap(({ name, plays }) => [name, ...plays.map(({ title }) => title)])
     const signs = new Set(titles.join('').replace(/\P{Script=Han}/gu, ''))
-    expect([...signs].filter((sign) => !pairs.has(sign) && !SAME.includes(sign))).toEqual([])
+    expect(
+      [...signs].filter((sign) => !pairs.has(sign) && !SAME.includes(sign)),
+      'add each to SAME, or with its traditional form to TRADITIONAL and to PAIRS of lib/text/normalize.ts',
+    ).toEqual([])
     for (const [simple, sign] of pairs) expect([sign, toSimplified(sign)]).toEqual([sign, simple])
     for (const sample of [SAMPLE_28, SAMPLE_49])
       for (const { title } of sample.flatMap(({ plays }) => plays))
