@@ -99,7 +99,9 @@ test('a bet on the 28-type is drawn and paid exactly @bare', async ({
   await expect(mine.getByRole('listitem').filter({ hasText: '大' })).toContainText('中')
   await expect(mine.getByRole('listitem').filter({ hasText: '双' })).toContainText('未中')
   await expect(mine.getByText('投注 ¥12.50 · 预计 +¥7.30', { exact: true })).toBeVisible()
-  await expect(mine.getByText('其他设备的注单见投注记录', { exact: true })).toBeVisible()
+  await expect(
+    mine.getByText('没有收到结果或其他设备的注单，见投注记录', { exact: true }),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '房间设置', exact: true }).click()
   await expect(page.getByText('净输赢 +¥7.30')).toBeVisible()

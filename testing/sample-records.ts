@@ -1,5 +1,5 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
-import type { OwnBet } from '#lib/lottery/bet/bets.ts'
+import type { SentBet } from '#lib/lottery/bet/bets.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
 export const makeBet = (given: Partial<Bet>): Bet => ({
@@ -30,8 +30,8 @@ export const makeTransaction = (given: Partial<Transaction>): Transaction => ({
 /** Makes an accepted bet of this session in room 101. `stakes` are by pick, in yuan. */
 export const makeOwnBet = (
   stakes: Readonly<Record<string, string>>,
-  { odds = '1.98', ...given }: Partial<OwnBet> & { odds?: string } = {},
-): OwnBet => ({
+  { odds = '1.98', ...given }: Partial<SentBet> & { odds?: string } = {},
+): SentBet => ({
   requestId: String(Math.random()),
   at: Math.random(),
   roomId: '101',

@@ -78,10 +78,10 @@ function RoomRow({ room, live, isUsed }: RowProps) {
   )
 }
 
-/** This session's accepted bets on the running round. */
+/** The own bets on the running round. */
 function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
-  const ownRound = useOwnRounds({ id: roomId }).find((each) => isInPlay(each, room))
-  if (!ownRound || ownRound.accepted.length === 0) return null
+  const ownRound = useOwnRounds(roomId).find((each) => isInPlay(each, room))
+  if (!ownRound) return null
   return <Badge tone="brand">{`已投 ${formatYuan(stakeOfRound(ownRound))}`}</Badge>
 }
 

@@ -64,12 +64,12 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: Reread) {
     (bet: readonly BetLine[]) => setShown({ from: 'typed', period, slip: { lines: bet, stake } }),
     [period, stake],
   )
-  const lastBet = useRepeatableLines(groups)
+  const repeatable = useRepeatableLines(groups)
   const repeatLastBet = useCallback(() => {
-    if (lastBet === null) return
-    setSlip(() => ({ lines: lastBet, stake }))
+    if (repeatable === null) return
+    setSlip(() => ({ lines: repeatable, stake }))
     setShown({ from: 'board', period })
-  }, [lastBet, period, stake, setSlip])
+  }, [repeatable, period, stake, setSlip])
   return {
     slip,
     setSlip,
@@ -93,6 +93,6 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: Reread) {
     close,
     /** Puts the last bet into the empty slip and reviews it; undefined if that is not possible. */
     repeatLastBet:
-      lastBet && phase === 'open' && slip.lines.length === 0 ? repeatLastBet : undefined,
+      repeatable && phase === 'open' && slip.lines.length === 0 ? repeatLastBet : undefined,
   }
 }

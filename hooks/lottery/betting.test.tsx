@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { changeDraft } from '#lib/draft.ts'
-import { acceptedBets, ownBets } from '#lib/lottery/bet/bets.ts'
+import { sentBets } from '#lib/lottery/bet/bets.ts'
 import { emptySlip, slipDraft, togglePick, type Slip } from '#lib/lottery/bet/slip.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { config } from '#lib/site/config.ts'
@@ -45,20 +45,20 @@ test('an accepted bet is stored with its picks, odds and the time of its draw', 
   expect((await place()).kind).toBe('done')
   const pick = { name: '大', odds: '1.98' }
   const bet = { period: '301', lines: [{ pick, stake: '10' }] }
-  expect(acceptedBets()).toMatchObject([bet])
-  expect(Math.abs(acceptedBets()[0]!.drawTime - serverNow() - 60_000)).toBeLessThan(5_000)
+  expect(sentBets()).toMatchObject([{ ...bet, isAccepted: true }])
+  expect(Math.abs(sentBets()[0]!.drawTime - serverNow() - 60_000)).toBeLessThan(5_000)
 })
 
 test('a refused bet is not stored, and a bet without an answer is never an accepted one', async () => {
   const { place, onRefused } = room()
   harness.server.answer({ code: 202, message: '余额不足', data: null })
   expect((await place()).kind).toBe('refused')
-  expect([ownBets(), onRefused.mock.calls.length]).toEqual([[], 1])
+  expect([sentBets(), onRefused.mock.calls.length]).toEqual([[], 1])
   harness.server.respondWith((response, { id }) =>
     id === placeBet.id ? response.end('<html>') : sendJson(response, { code: 200, data: {} }),
   )
   expect((await place()).kind).toBe('unknown')
-  expect([ownBets().length, acceptedBets().length]).toEqual([1, 0])
+  expect(sentBets()).toMatchObject([{ isAccepted: false }])
 })
 
 type BetCommand = ReturnType<typeof useBetting>
@@ -82,7 +82,7 @@ test.each<[string, (command: BetCommand) => void | Promise<void>, readonly boole
   unmount()
   const { result } = room()
   await act(async () => end(result.current))
-  expect(ownBets().map(({ isAccepted }) => isAccepted)).toEqual(accepted)
+  expect(sentBets().map(({ isAccepted }) => isAccepted)).toEqual(accepted)
   expect(pageStore.get(draft.atom).lines).toHaveLength(accepted[0] === true ? 0 : 1)
   config.extensions = []
 })
@@ -95,7 +95,7 @@ test('an accepted bet accepts no earlier bet of its round that had no answer', a
   act(() => result.current.closeUnknown())
   harness.server.answer({ code: 200, data: null })
   expect((await place()).kind).toBe('done')
-  expect(ownBets().map(({ isAccepted }) => isAccepted)).toEqual([false, true])
+  expect(sentBets().map(({ isAccepted }) => isAccepted)).toEqual([false, true])
 })
 
 test('a bet that is accepted after the room was left shows a toast', async () => {
@@ -111,7 +111,7 @@ test('a bet whose period ends between the tap and the sending is not sent', asyn
   const problem = '封盘中禁止投注'
   expect(await place(() => problem)).toMatchObject({ kind: 'refused', error: { message: problem } })
   expect(harness.callCount(placeBet.id)).toBe(0)
-  expect([lockState(placeBet), ownBets()]).toEqual(['free', []])
+  expect([lockState(placeBet), sentBets()]).toEqual(['free', []])
   expect(onRefused).toHaveBeenCalledOnce()
 })
 
@@ -123,5 +123,5 @@ test('a bet while another tab sends one, without Web Locks, is neither sent nor 
   }
   expect((await place(otherTab)).kind).toBe('busy')
   expect(harness.callCount(placeBet.id)).toBe(0)
-  expect(ownBets()).toEqual([])
+  expect(sentBets()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { useIsMounted } from '#hooks/core/mounted.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import { acceptBet, addOwnBet, forgetBet } from '#lib/lottery/bet/bets.ts'
+import { acceptBet, forgetBet, storeBet } from '#lib/lottery/bet/bets.ts'
 import { betLines, type Slip } from '#lib/lottery/bet/slip.ts'
 import { drawTimeOf } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
@@ -35,7 +35,7 @@ interface BetListeners {
   readonly onRefused?: () => void
 }
 
-/** The command of a bet. At its end the own bet is accepted or removed. */
+/** The command of a bet. At its end the sent bet is accepted or removed. */
 export const usePlaceBet = ({ onDone, onRefused }: BetListeners = {}) =>
   useMoneyCommand(placeBet, {
     riskOf,
@@ -56,7 +56,6 @@ export const usePlaceBet = ({ onDone, onRefused }: BetListeners = {}) =>
 export function useBetting(room: TimedRoom, listeners?: BetListeners) {
   const command = usePlaceBet(listeners)
   const [isPlaced, setPlaced] = useState(false)
-  const [lastSentId, setLastSentId] = useState('')
   const isMounted = useIsMounted()
   useEffect(() => {
     if (!isPlaced) return
@@ -79,9 +78,8 @@ export function useBetting(room: TimedRoom, listeners?: BetListeners) {
         beforeSend(requestId) {
           const reason = findProblem()
           if (reason !== null) return reason
-          setLastSentId(requestId)
           const drawTime = drawTimeOf(room.round)
-          addOwnBet({ requestId, roomId, period, drawTime, lines, text })
+          storeBet({ requestId, roomId, period, drawTime, lines, text })
           return null
         },
       },
@@ -95,8 +93,6 @@ export function useBetting(room: TimedRoom, listeners?: BetListeners) {
 
   return {
     ...command,
-    /** The request id of the bet that is being sent, or null. */
-    sendingId: command.isPending ? lastSentId : null,
     /** True for some seconds after a bet. */
     isPlaced,
     send,

@@ -7,7 +7,13 @@ import { BET_PLACED } from '#hooks/lottery/betting.ts'
 import type { DrawStep } from '#hooks/lottery/draw-step.ts'
 import { useRoom, type RoomSheet } from '#hooks/lottery/room-context.ts'
 import { useValueBeforeDraw } from '#hooks/lottery/room.ts'
-import { isInPlay, resultIn, stakeOfRound, type OwnRound } from '#lib/lottery/bet/bets.ts'
+import {
+  isInPlay,
+  linesOfRound,
+  resultIn,
+  stakeOfRound,
+  type OwnRound,
+} from '#lib/lottery/bet/bets.ts'
 import { expectedResult, resultWords } from '#lib/lottery/bet/verdicts.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import styles from './my-bets.module.css'
@@ -28,13 +34,11 @@ interface Props {
 function useSummary(rounds: readonly OwnRound[]) {
   const { room } = useRoom()
   return useMemo(() => {
-    if (rounds.length === 0) return null
-    const accepted = rounds.filter(({ accepted: bets }) => bets.length > 0)
-    const ownRound = accepted.find((each) => isInPlay(each, room)) ?? accepted[0]
-    if (!ownRound) return { expected: null, words: '我的注单' }
+    const ownRound = rounds.find((each) => isInPlay(each, room)) ?? rounds[0]
+    if (!ownRound) return null
     const stake = formatYuan(stakeOfRound(ownRound))
     if (isInPlay(ownRound, room)) {
-      const { length } = ownRound.accepted.flatMap(({ lines }) => lines)
+      const { length } = linesOfRound(ownRound)
       return { expected: null, words: `本期 ${length} 注 ${stake}` }
     }
     const result = resultIn(room, ownRound)

@@ -6,8 +6,8 @@ import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useRoom } from '#hooks/lottery/room-context.ts'
-import { resultIn, stakeOfRound, type OwnBet, type OwnRound } from '#lib/lottery/bet/bets.ts'
-import { pickKey, pickLabel, totalStake, type BetLine } from '#lib/lottery/bet/pick.ts'
+import { resultIn, stakeOfRound, type OwnRound } from '#lib/lottery/bet/bets.ts'
+import { pickKey, pickLabel, type BetLine } from '#lib/lottery/bet/pick.ts'
 import { potentialReturn } from '#lib/lottery/bet/returns.ts'
 import type { Verdict } from '#lib/lottery/bet/rulebook.ts'
 import { expectedResult, IN_RECORDS, lineVerdict } from '#lib/lottery/bet/verdicts.ts'
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** This session's bets in the room, with the drawn numbers and the winning lines (GLI-19 4.4.11). */
+/** The own bets in the room, with the drawn numbers and the winning lines (GLI-19 4.4.11). */
 export function MyBetsSheet({ rounds, onClose }: Props) {
   return (
     <Sheet
@@ -38,7 +38,7 @@ export function MyBetsSheet({ rounds, onClose }: Props) {
       {rounds.map((each) => (
         <Round key={`${each.period} ${each.drawTime}`} ownRound={each} />
       ))}
-      <p className="note">其他设备的注单见投注记录</p>
+      <p className="note">没有收到结果或其他设备的注单，见投注记录</p>
     </Sheet>
   )
 }
@@ -59,38 +59,21 @@ function Round({ ownRound }: { ownRound: OwnRound }) {
     <section className={styles.period}>
       <h3 className={classes('num', styles.title)}>
         第 {ownRound.period} 期
-        {ownRound.accepted.length > 0 && (
-          <span>{`投注 ${formatYuan(stakeOfRound(ownRound)) + resultText(ownRound, result)}`}</span>
-        )}
+        <span>{`投注 ${formatYuan(stakeOfRound(ownRound)) + resultText(ownRound, result)}`}</span>
       </h3>
       {result !== null && result !== 'waiting' && <DrawBalls result={result} />}
       <ul>
-        {ownRound.accepted
+        {ownRound.bets
           .toReversed()
           .flatMap(({ requestId, lines }) =>
             lines.map((line) => (
               <Line key={`${requestId} ${pickKey(line.pick)}`} line={line} result={result} />
             )),
           )}
-        {ownRound.unanswered.toReversed().map((bet) => (
-          <UnknownBet key={bet.requestId} bet={bet} />
-        ))}
       </ul>
     </section>
   )
 }
-
-const UnknownBet = ({ bet: { lines } }: { bet: OwnBet }) => (
-  <li className={classes(styles.row, styles.unknown)}>
-    <span className={styles.picks}>
-      {lines.map(({ pick }) => (
-        <b key={pickKey(pick)}>{pickLabel(pick)}</b>
-      ))}
-      <span className={classes('faint', styles.facts)}>没有收到结果，见投注记录</span>
-    </span>
-    <span className={classes('num', 'label')}>{formatYuan(totalStake(lines))}</span>
-  </li>
-)
 
 const VERDICTS: Readonly<Record<Verdict, readonly [word: string, tone: Tone]>> = {
   win: ['中', 'gold'],

@@ -8,7 +8,7 @@ import { useOwnRounds } from '#hooks/lottery/own-rounds.ts'
 import { RoomContext } from '#hooks/lottery/room-context.ts'
 import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
-import { acceptedBets } from '#lib/lottery/bet/bets.ts'
+import { sentBets } from '#lib/lottery/bet/bets.ts'
 import { emptySlip, togglePick } from '#lib/lottery/bet/slip.ts'
 import { roundOf } from '#lib/lottery/draw/round.ts'
 import { mergeMember } from '#lib/session/member.ts'
@@ -71,7 +71,7 @@ function review(...names: string[]) {
           }
         />
         <MyBetsBar
-          rounds={useOwnRounds(room)}
+          rounds={useOwnRounds(room.id)}
           hiddenStep={null}
           isAccepted={betting.isPlaced}
           onSheet={() => undefined}
@@ -156,7 +156,7 @@ test('changed odds are shown, and the member accepts them before the bet', async
   expect(screen.getByText(/赔率 1.5 · 可得 ¥15.00/)).toBeTruthy()
   await isSentOnce(sent)
   expect(
-    acceptedBets()
+    sentBets()
       .at(-1)
       ?.lines.map(({ pick }) => pick.odds),
   ).toEqual(['1.5', '1.98'])

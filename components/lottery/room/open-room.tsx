@@ -91,7 +91,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
   const sheet = useBetSheet(room, phase, reread)
   const { betting, review } = sheet
-  const rounds = useOwnRounds(room, betting.sendingId)
+  const rounds = useOwnRounds(room.id)
   const ownRound = useDrawnRound(room, rounds)
   const isStill = prefersReducedMotion()
   const step = useDrawStep(room, phase, {

@@ -8,16 +8,15 @@ import { makeOwnBet } from '#testing/sample-records.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import {
   acceptBet,
-  acceptedBets,
   forgetBet,
-  lastBet,
-  addOwnBet,
-  ownBets,
-  ownBetsAtom,
   ownRounds,
+  repeatableLines,
   resultIn,
+  sentBets,
+  sentBetsAtom,
   stakeOfRound,
-  type OwnBet,
+  storeBet,
+  type SentBet,
 } from './bets.ts'
 import { slipDraft } from './slip.ts'
 
@@ -29,16 +28,16 @@ const SMALL: DrawResult = {
   colour: 'green',
 }
 
-beforeEach(() => currentEpoch().store.set(ownBetsAtom, []))
+beforeEach(() => currentEpoch().store.set(sentBetsAtom, []))
 
-test('a bet is stored before it is sent, counts once it is accepted, and is deleted after a refusal', () => {
-  const { at: _, isAccepted: __, ...sent } = makeOwnBet({ 大: '10' })
-  for (const requestId of ['first', 'second']) addOwnBet({ ...sent, requestId })
-  expect([ownBets().length, acceptedBets().length]).toEqual([2, 0])
+test('a bet is stored before it is sent, is an own bet once it is accepted, and is deleted after a refusal', () => {
+  const { at: _, isAccepted: __, ...bet } = makeOwnBet({ 大: '10' })
+  for (const requestId of ['first', 'second']) storeBet({ ...bet, requestId })
+  expect([sentBets().length, ownRounds(sentBets(), bet.roomId)]).toEqual([2, []])
   acceptBet('first')
   forgetBet('second')
-  expect(ownBets()).toEqual(acceptedBets())
-  expect(acceptedBets()).toMatchObject([{ requestId: 'first' }])
+  expect(sentBets()).toMatchObject([{ requestId: 'first' }])
+  expect(ownRounds(sentBets(), bet.roomId)).toMatchObject([{ bets: sentBets() }])
 })
 
 test('an accepted bet takes its own lines out of the slip and its own text out of the chat, nothing newer', () => {
@@ -46,7 +45,7 @@ test('an accepted bet takes its own lines out of the slip and its own text out o
   const [slip, chat] = [slipDraft(sent.roomId), composerDraft(sent.roomId)]
   const { lines } = makeOwnBet({ 大: '10', 双: '5' })
   changeDraft(slip, () => ({ lines, stake: '10' }))
-  addOwnBet({ ...sent, requestId: 'board' })
+  storeBet({ ...sent, requestId: 'board' })
   acceptBet('board')
   expect(readDraft(slip).lines).toEqual(lines.slice(1))
   for (const [requestId, now] of [
@@ -54,14 +53,14 @@ test('an accepted bet takes its own lines out of the slip and its own text out o
     ['typed', '大10'],
   ] as const) {
     changeDraft(chat, () => now)
-    addOwnBet({ ...sent, requestId, text: '大10' })
+    storeBet({ ...sent, requestId, text: '大10' })
     acceptBet(requestId)
     expect(readDraft(chat)).toBe(requestId === 'older' ? now : '')
   }
 })
 
 describe('own rounds', () => {
-  test('have the bets of a room, newest first, also after a draw that came early; unknown ones are separate and in no sum', () => {
+  test('have the bets of a room, newest first, also after a draw that came early, without those that have no answer', () => {
     const [early, at] = [serverNow() + HOUR_MS, serverNow()]
     const rounds = ownRounds(
       [
@@ -74,7 +73,6 @@ describe('own rounds', () => {
     )
     expect(rounds.map(({ period }) => period)).toEqual(['302', '301'])
     expect(rounds.map(stakeOfRound)).toEqual(['10', '15'])
-    expect(rounds.map(({ unanswered }) => unanswered.length)).toEqual([0, 1])
   })
 
   test('equal period numbers on two days are two rounds', () => {
@@ -91,7 +89,7 @@ describe('the result of an own round', () => {
     draws: [],
     ...over,
   })
-  const resultOf = (bet: Partial<OwnBet>, over?: Parameters<typeof room>[0]) =>
+  const resultOf = (bet: Partial<SentBet>, over?: Parameters<typeof room>[0]) =>
     resultIn(room(over), ownRounds([makeOwnBet({ 大: '10' }, bet)], '101')[0]!)
   const past = serverNow() - HOUR_MS
 
@@ -121,8 +119,13 @@ describe('the result of an own round', () => {
   })
 })
 
-test('lastBet returns the newest bet that the room offers completely, at the present odds', () => {
-  const bets = [makeOwnBet({ 大: '10' }, { odds: '1.5' }), makeOwnBet({ 大: '5', 红波: '5' })]
-  expect(lastBet(bets, groups)).toMatchObject([{ pick: { name: '大', odds: '1.98' }, stake: '10' }])
-  expect(lastBet(bets.slice(1), groups)).toBeNull()
+test('the newest own bet that the room offers completely can be repeated, at the present odds', () => {
+  const bets = [
+    makeOwnBet({ 大: '10' }, { odds: '1.5' }),
+    makeOwnBet({ 大: '5', 红波: '5' }),
+    makeOwnBet({ 小: '5' }, { isAccepted: false }),
+  ]
+  const line = { pick: { name: '大', odds: '1.98' }, stake: '10' }
+  expect(repeatableLines(bets, groups)).toMatchObject([line])
+  expect(repeatableLines(bets.slice(1), groups)).toBeNull()
 })

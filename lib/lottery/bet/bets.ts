@@ -12,7 +12,7 @@ import { offeredPick } from './offer.ts'
 import { pickShape, totalStake, type BetLine } from './pick.ts'
 import { removeLines, slipDraft } from './slip.ts'
 
-const ownBet = v.object({
+const sentBet = v.object({
   /** The request id of its command. */
   requestId: v.string(),
   /** Epoch ms of the sending. */
@@ -28,29 +28,28 @@ const ownBet = v.object({
   /** False until the platform has accepted it. */
   isAccepted: v.boolean(),
 })
-/** A bet that this session has sent; the platform's records do not contain its picks. */
-export type OwnBet = v.InferOutput<typeof ownBet>
+/** A bet that this tab has sent. The platform's records do not contain its picks. */
+export type SentBet = v.InferOutput<typeof sentBet>
 
-const betsSlot = slot('bets', 'session', 'member', v.array(ownBet))
+const betsSlot = slot('bets', 'session', 'member', v.array(sentBet))
 /** The tab keeps at most this number of bets. */
 const BETS_MAX = 100
 
-/** Bets of this session, oldest first. */
-export const ownBetsAtom = storedAtom<readonly OwnBet[]>(betsSlot, [])
-export const ownBets = (): readonly OwnBet[] => currentEpoch().store.get(ownBetsAtom)
-export const acceptedBets = (): readonly OwnBet[] => ownBets().filter((bet) => bet.isAccepted)
+/** The sent bets of this tab, oldest first. */
+export const sentBetsAtom = storedAtom<readonly SentBet[]>(betsSlot, [])
+export const sentBets = (): readonly SentBet[] => currentEpoch().store.get(sentBetsAtom)
 
-const write = (bets: readonly OwnBet[]): void => currentEpoch().store.set(ownBetsAtom, bets)
+const write = (bets: readonly SentBet[]): void => currentEpoch().store.set(sentBetsAtom, bets)
 
-/** Stores a bet before it is sent. */
-export const addOwnBet = (bet: Omit<OwnBet, 'at' | 'isAccepted'>): void =>
-  write([...ownBets(), { ...bet, at: serverNow(), isAccepted: false }].slice(-BETS_MAX))
+/** Stores a bet right before it is sent. */
+export const storeBet = (bet: Omit<SentBet, 'at' | 'isAccepted'>): void =>
+  write([...sentBets(), { ...bet, at: serverNow(), isAccepted: false }].slice(-BETS_MAX))
 
 /** Marks a bet as accepted by the platform, and removes its lines from the slip or its text from the chat. */
 export function acceptBet(requestId: string): void {
-  const accepted = ownBets().find((bet) => bet.requestId === requestId)
+  const accepted = sentBets().find((bet) => bet.requestId === requestId)
   if (!accepted) return
-  write(ownBets().map((bet) => (bet === accepted ? { ...bet, isAccepted: true } : bet)))
+  write(sentBets().map((bet) => (bet === accepted ? { ...bet, isAccepted: true } : bet)))
   const { roomId, lines, text } = accepted
   if (text === null) changeDraft(slipDraft(roomId), (slip) => removeLines(slip, lines))
   else changeDraft(composerDraft(roomId), (now) => (now === text ? '' : now))
@@ -58,37 +57,37 @@ export function acceptBet(requestId: string): void {
 
 /** Removes a bet that the platform has refused or that was not sent. */
 export const forgetBet = (requestId: string): void =>
-  write(ownBets().filter((bet) => bet.requestId !== requestId))
+  write(sentBets().filter((bet) => bet.requestId !== requestId))
 
-/** The bets of this session in one round of a room. */
+/** The own bets in one round of a room. */
 export interface OwnRound extends DatedRound {
   readonly drawTime: number
-  /** Accepted ones, oldest first. */
-  readonly accepted: readonly OwnBet[]
-  /** Bets without an answer. */
-  readonly unanswered: readonly OwnBet[]
+  /** Oldest first. */
+  readonly bets: readonly SentBet[]
 }
 
-/** The rounds of a room with bets of this session, newest first. */
-export function ownRounds(bets: readonly OwnBet[], roomId: string): readonly OwnRound[] {
-  const rounds: OwnBet[][] = []
-  for (const bet of bets) {
-    if (bet.roomId !== roomId) continue
+/** The rounds of a room with own bets, newest first. A sent bet is an own bet once the platform has accepted it. */
+export function ownRounds(sent: readonly SentBet[], roomId: string): readonly OwnRound[] {
+  const rounds: SentBet[][] = []
+  for (const bet of sent) {
+    if (!bet.isAccepted || bet.roomId !== roomId) continue
     const round = rounds.find(([first]) => first && isSameRound(first, bet))
     if (round) round.push(bet)
     else rounds.push([bet])
   }
-  return rounds.toReversed().map((round) => ({
-    period: round[0]!.period,
-    drawTime: round.at(-1)!.drawTime,
-    accepted: round.filter((bet) => bet.isAccepted),
-    unanswered: round.filter((bet) => !bet.isAccepted),
+  return rounds.toReversed().map((bets) => ({
+    period: bets[0]!.period,
+    drawTime: bets.at(-1)!.drawTime,
+    bets,
   }))
 }
 
-/** Stakes of accepted bets in yuan. */
-export const stakeOfRound = ({ accepted }: OwnRound): Amount =>
-  totalStake(accepted.flatMap(({ lines }) => lines))
+/** The lines of all own bets of a round. */
+export const linesOfRound = ({ bets }: OwnRound): readonly BetLine[] =>
+  bets.flatMap(({ lines }) => lines)
+
+/** The stakes of a round in yuan. */
+export const stakeOfRound = (round: OwnRound): Amount => totalStake(linesOfRound(round))
 
 interface DrawnRoom {
   readonly round: Round
@@ -115,12 +114,13 @@ export function resultIn(room: DrawnRoom, own: OwnRound): DrawResult | 'waiting'
   return room.draws.find((draw) => isSameRound(own, draw))?.result ?? null
 }
 
-/** The newest of `bets` (oldest first) that the room still offers completely, at its present odds; null if there is none. */
-export function lastBet(
-  bets: readonly OwnBet[],
+/** The lines of the newest own bet that these plays offer completely, at their odds; null if there is none. */
+export function repeatableLines(
+  sent: readonly SentBet[],
   groups: readonly PlayGroup[],
 ): readonly BetLine[] | null {
-  for (const { lines } of bets.toReversed()) {
+  for (const { isAccepted, lines } of sent.toReversed()) {
+    if (!isAccepted) continue
     const offered = lines.flatMap(({ pick, stake }) => {
       const now = offeredPick(pick, groups)
       return now ? [{ pick: now, stake }] : []

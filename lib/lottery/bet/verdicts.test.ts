@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { config } from '#lib/site/config.ts'
 import { makeOwnBet } from '#testing/sample-records.ts'
-import { ownRounds, type OwnBet } from './bets.ts'
+import { ownRounds, type SentBet } from './bets.ts'
 import { chanceOf, rulebookOf } from './rulebook.ts'
 import { expectedResult, resultWords } from './verdicts.ts'
 
@@ -16,7 +16,7 @@ const seven = (special: number): DrawResult => ({
     element: '',
   })),
 })
-const told = (result: DrawResult, ...bets: readonly OwnBet[]) => {
+const told = (result: DrawResult, ...bets: readonly SentBet[]) => {
   const expected = expectedResult(ownRounds(bets, '101')[0]!, result)
   return [resultWords(expected), expected.isWin, expected.isLoss]
 }
@@ -49,11 +49,6 @@ describe('the expected result', () => {
       false,
       false,
     ])
-  })
-
-  test('omits a bet without an answer, and its round is no win', () => {
-    const bets = [makeOwnBet({ 小: '10' }), makeOwnBet({ 大: '10' }, { isAccepted: false })]
-    expect(told(ODD, ...bets)).toEqual(['中 小 · 预计 +¥9.80', false, false])
   })
 })
 

@@ -6,7 +6,7 @@ import {
   sumOf,
   type Amount,
 } from '#lib/money/amount.ts'
-import { stakeOfRound, type OwnRound } from './bets.ts'
+import { linesOfRound, stakeOfRound, type OwnRound } from './bets.ts'
 import { pickLabel, type BetLine } from './pick.ts'
 import { potentialReturn } from './returns.ts'
 import { rulebookOf, pickVerdict, type Verdict } from './rulebook.ts'
@@ -36,11 +36,9 @@ export interface ExpectedResult {
   readonly isLoss: boolean
 }
 
-/** Judges the accepted bets of a round. With a bet without an answer it is no win, because its stake may be lost. */
+/** Judges the own bets of a round. */
 export function expectedResult(round: OwnRound, result: DrawResult): ExpectedResult {
-  const lines = round.accepted
-    .flatMap((bet) => bet.lines)
-    .map((line) => ({ line, verdict: lineVerdict(line, result) }))
+  const lines = linesOfRound(round).map((line) => ({ line, verdict: lineVerdict(line, result) }))
   const labelled = (wanted: Verdict) => [
     ...new Set(
       lines.flatMap(({ line, verdict }) => (verdict === wanted ? [pickLabel(line.pick)] : [])),
@@ -54,7 +52,7 @@ export function expectedResult(round: OwnRound, result: DrawResult): ExpectedRes
     returned: labelled('push'),
     isWhole: lines.every(({ verdict }) => verdict !== null),
     gain,
-    isWin: sign > 0 && round.unanswered.length === 0,
+    isWin: sign > 0,
     isLoss: sign < 0,
   }
 }
