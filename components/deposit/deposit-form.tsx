@@ -32,7 +32,7 @@ import { href } from '#lib/site/routes.ts'
 import { AmountBox, ReceiverLine, TransferBox, UsdtBox, UsdtSum } from './boxes.tsx'
 import { PayerBox } from './payer.tsx'
 
-const PayerSheet = lazyPart(async () => (await import('./payer-sheet.tsx')).PayerSheet)
+const PayerSheet = lazyPart(async () => (await import('./payer-sheet.tsx')).PayerSheet, null)
 
 interface Props {
   way: PayWay

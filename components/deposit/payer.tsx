@@ -16,7 +16,7 @@ import { failuresOf } from '#lib/rules/rule.ts'
 import { normalizeText, normalizeValues } from '#lib/text/normalize.ts'
 import styles from './deposit.module.css'
 
-const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
+const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker, null)
 
 const OTHER = ''
 

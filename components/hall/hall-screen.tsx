@@ -10,7 +10,7 @@ import styles from './hall-screen.module.css'
 import stageStyles from './hall-stage.module.css'
 import stripStyles from './strip.module.css'
 
-const HallRefresh = lazyPart(async () => (await import('./hall-refresh.tsx')).HallRefresh)
+const HallRefresh = lazyPart(async () => (await import('./hall-refresh.tsx')).HallRefresh, null)
 const HallStage = lazyPart(
   async () => (await import('./hall-stage.tsx')).HallStage,
   () => <NightStage className={stageStyles.stage} />,
@@ -19,7 +19,10 @@ const HallStrip = lazyPart(
   async () => (await import('./strip.tsx')).HallStrip,
   () => <div className={stripStyles.strip} aria-hidden />,
 )
-const HomeNotice = lazyPart(async () => (await import('./announcement/home-notice.tsx')).HomeNotice)
+const HomeNotice = lazyPart(
+  async () => (await import('./announcement/home-notice.tsx')).HomeNotice,
+  null,
+)
 
 /** /, /home and /index_old (spec 1 §2, Hall). */
 export const HallScreen = withUrlQuery(HallContent, null)

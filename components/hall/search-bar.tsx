@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 
-const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet)
+const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet, null)
 
 export function SearchBar() {
   const [open, setOpen] = useState<boolean | null>(null)

@@ -17,6 +17,7 @@ import styles from './invite.module.css'
 
 const DatePicker = lazyPart(
   async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
+  null,
 )
 
 /** The figures of the overview. The specification shows them as zeros, because no call has them (spec 1 §2). */

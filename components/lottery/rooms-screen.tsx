@@ -27,6 +27,7 @@ import styles from './rooms-screen.module.css'
 
 const HelpSheet = lazyPart(
   async () => (await import('#components/lottery/room/help-sheet.tsx')).HelpSheet,
+  null,
 )
 const RoomList = lazyPart(
   async () => (await import('./room-list.tsx')).RoomList,
@@ -106,6 +107,7 @@ function Head({ room, known, onRules }: HeadProps) {
 
 const DrawStage = lazyPart(
   async () => (await import('#components/lottery/draw/draw-stage.tsx')).DrawStage,
+  null,
 )
 
 /** The running draw as in a room; between two draws the last one. */

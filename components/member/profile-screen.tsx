@@ -66,6 +66,7 @@ const FormSkeleton = () => (
 
 const DatePicker = lazyPart(
   async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
+  null,
 )
 
 function ProfileForm({ member }: { member: Partial<Member> }) {

@@ -12,7 +12,10 @@ import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { contactText } from '#lib/site/site.ts'
 import styles from './protection.module.css'
 
-const SelfTestSheet = lazyPart(async () => (await import('./self-test-sheet.tsx')).SelfTestSheet)
+const SelfTestSheet = lazyPart(
+  async () => (await import('./self-test-sheet.tsx')).SelfTestSheet,
+  null,
+)
 
 const signs = [
   '投注的钱超过打算，或想把输的赢回来',

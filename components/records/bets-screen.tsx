@@ -18,7 +18,10 @@ import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
 import styles from './records.module.css'
 
-const BetRecordSheet = lazyPart(async () => (await import('./bet-record-sheet.tsx')).BetRecordSheet)
+const BetRecordSheet = lazyPart(
+  async () => (await import('./bet-record-sheet.tsx')).BetRecordSheet,
+  null,
+)
 
 /** /betRecord?date=&venue=&from=&to= (spec 2 §2, Record pages). */
 export const BetsScreen = withUrlQuery(BetsContent, null)

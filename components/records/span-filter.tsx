@@ -22,6 +22,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 
 const DatePicker = lazyPart(
   async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
+  null,
 )
 
 interface Props {

@@ -80,7 +80,7 @@ function TransactionsContent({ query }: { query: UrlQuery }) {
   )
 }
 
-const ReceiptSheet = lazyPart(async () => (await import('./receipt-sheet.tsx')).ReceiptSheet)
+const ReceiptSheet = lazyPart(async () => (await import('./receipt-sheet.tsx')).ReceiptSheet, null)
 
 /** Shows the receipt of the command that led here. */
 function Submitted() {
@@ -90,6 +90,7 @@ function Submitted() {
 
 const TransactionSheet = lazyPart(
   async () => (await import('./transaction-sheet.tsx')).TransactionSheet,
+  null,
 )
 
 const createLinks = {

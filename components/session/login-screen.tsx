@@ -34,6 +34,7 @@ import styles from './sign-in.module.css'
 
 const RegisterByLinkLazy = lazyPart<{ query: UrlQuery }>(
   async () => (await import('./register-screen.tsx')).RegisterByLink,
+  null,
 )
 
 /** `type=1` in the address means registration (spec 1 §2, /login). */

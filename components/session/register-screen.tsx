@@ -163,7 +163,7 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
   )
 }
 
-const ArticleSheet = lazyPart(async () => (await import('./article-sheet.tsx')).ArticleSheet)
+const ArticleSheet = lazyPart(async () => (await import('./article-sheet.tsx')).ArticleSheet, null)
 
 const [TERMS, PRIVACY] = legalArticles
 type Article = (typeof legalArticles)[number]

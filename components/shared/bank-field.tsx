@@ -10,7 +10,7 @@ import type { Bank } from '#lib/api/endpoints/cards.ts'
 import { bankOfCardNumber, bankHue, shortNamesOf, bankSign } from '#lib/cards/banks.ts'
 import marks from './pay-mark.module.css'
 
-const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
+const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker, null)
 
 interface Props {
   label: string

@@ -11,7 +11,10 @@ import { confirm } from '#lib/notify.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import styles from './recall-button.module.css'
 
-const UnknownRecall = lazyPart(async () => (await import('./unknown-recall.tsx')).UnknownRecall)
+const UnknownRecall = lazyPart(
+  async () => (await import('./unknown-recall.tsx')).UnknownRecall,
+  null,
+)
 
 interface ButtonProps {
   /** True if the result is a toast. The button may disappear with the money. */

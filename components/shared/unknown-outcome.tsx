@@ -27,7 +27,7 @@ import styles from './unknown-outcome.module.css'
 const ROWS = 3
 
 /** Loaded together with the records that it shows. */
-const NewestEntry = lazyPart(async () => (await import('./record-entries.tsx')).NewestEntry)
+const NewestEntry = lazyPart(async () => (await import('./record-entries.tsx')).NewestEntry, null)
 
 interface Props {
   /** From useMoneyCommand. */

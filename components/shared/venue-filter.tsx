@@ -6,7 +6,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useVenueNames } from '#hooks/records/records.ts'
 import styles from './venue-filter.module.css'
 
-const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
+const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker, null)
 
 const ALL = { value: '', label: '全部场馆' }
 const LOTTERY = { value: 'lottery', label: '彩票' }

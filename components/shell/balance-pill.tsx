@@ -11,7 +11,7 @@ import { isOn } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './shell.module.css'
 
-const AccountSheet = lazyPart(async () => (await import('./account-sheet.tsx')).AccountSheet)
+const AccountSheet = lazyPart(async () => (await import('./account-sheet.tsx')).AccountSheet, null)
 
 /** The member's side of the header: the wallet, and the bell, which a trial account lacks. */
 export function BalancePill() {

@@ -45,7 +45,7 @@ export function DeferredShell() {
   )
 }
 
-const OrderNews = lazyPart(async () => (await import('./order-news.tsx')).OrderNews)
+const OrderNews = lazyPart(async () => (await import('./order-news.tsx')).OrderNews, null)
 
 /** Mounts the news with the first order that waits for its decision, or whose page has just read it. */
 function OrderNewsIfAny() {
@@ -57,6 +57,7 @@ function OrderNewsIfAny() {
 
 const WelcomeSheet = lazyPart(
   async () => (await import('#components/session/welcome-sheet.tsx')).WelcomeSheet,
+  null,
 )
 
 /** Shows the welcome on the first page after a registration. */
@@ -65,7 +66,7 @@ function Welcome() {
   return name !== '' && <WelcomeSheet name={name} onClose={done} />
 }
 
-const IdleWarning = lazyPart(async () => (await import('./idle-warning.tsx')).IdleWarning)
+const IdleWarning = lazyPart(async () => (await import('./idle-warning.tsx')).IdleWarning, null)
 
 /** Ends an idle session after a warning, which is preloaded, because the device may be offline by then. */
 function IdleEnd() {

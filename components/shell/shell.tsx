@@ -36,7 +36,10 @@ import styles from './shell.module.css'
 // Exported here to share the shell's chunk, because otherwise three pages of app/ would each have a copy.
 export { CrashScreen, NotFoundScreen } from './full-screen.tsx'
 
-const DeferredShell = lazyPart(async () => (await import('./deferred-shell.tsx')).DeferredShell)
+const DeferredShell = lazyPart(
+  async () => (await import('./deferred-shell.tsx')).DeferredShell,
+  null,
+)
 
 /** The frame around every screen. What depends on the path is in lib/site/routes.ts. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -85,9 +88,11 @@ function AfterFirstScreen() {
 
 const ToastHost = lazyPart(
   async () => (await import('#components/ui/feedback/toast-host.tsx')).ToastHost,
+  null,
 )
 const ConfirmHost = lazyPart(
   async () => (await import('#components/ui/overlay/confirm-host.tsx')).ConfirmHost,
+  null,
 )
 
 /**
@@ -106,7 +111,7 @@ export function MessageHosts() {
   )
 }
 
-const ClosedScreen = lazyPart(async () => (await import('./closed-screen.tsx')).ClosedScreen)
+const ClosedScreen = lazyPart(async () => (await import('./closed-screen.tsx')).ClosedScreen, null)
 
 /** Shows the site, or while the operator has closed it why (spec 1 §4). It polls until the site is open again. */
 function UnlessClosed({ children }: { children: ReactNode }) {
@@ -135,6 +140,7 @@ function BackHeader({ title, isNight }: { title: string; isNight: boolean }) {
 
 const WalletChip = lazyPart(
   async () => (await import('#components/shared/wallet-chip.tsx')).WalletChip,
+  null,
 )
 
 /** The logo, and the balance or the buttons of the sign-in. All states have the same height, so that nothing moves. */
@@ -173,7 +179,7 @@ const Balance = lazyPart(
   () => <span className={classes(styles.waiting, styles.member)} aria-hidden />,
 )
 
-const PendingMark = lazyPart(async () => (await import('./pending-mark.tsx')).PendingMark)
+const PendingMark = lazyPart(async () => (await import('./pending-mark.tsx')).PendingMark, null)
 
 function TabBar({ current }: { current: TabName }) {
   const isMember = useSession() === 'member'
@@ -200,7 +206,7 @@ function TabBar({ current }: { current: TabName }) {
   )
 }
 
-const SwitchedOff = lazyPart(async () => (await import('./switched-off.tsx')).SwitchedOff)
+const SwitchedOff = lazyPart(async () => (await import('./switched-off.tsx')).SwitchedOff, null)
 
 /**
  * Sends a visitor of a member's page to the sign-in, which leads back (spec 1 §4, spec 2 §2). Nobody sees a page that config.js

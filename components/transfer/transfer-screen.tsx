@@ -170,7 +170,7 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
   )
 }
 
-const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
+const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker, null)
 
 /** False for an unknown balance, because it may be above zero. */
 const isNothing = (balance: MaybeAmount) => !!balance && compareAmounts(balance, '0') === 0

@@ -75,6 +75,7 @@ function Overview() {
 
 const UnknownOutcome = lazyPart(
   async () => (await import('#components/shared/unknown-outcome.tsx')).UnknownOutcome,
+  null,
 )
 
 type Shortcut = readonly [IconName, string, Path]

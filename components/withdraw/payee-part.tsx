@@ -22,7 +22,7 @@ import {
 } from '#lib/withdraw/withdrawal-draft.ts'
 import styles from './withdraw.module.css'
 
-const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
+const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker, null)
 
 interface Props {
   tab: Exclude<WithdrawalTab, 'qr'>

@@ -45,7 +45,7 @@ const QrPart = lazyPart(
   async () => (await import('./qr-part.tsx')).QrPart,
   () => <Skeleton variant="block" count={2} />,
 )
-const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps)
+const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps, null)
 
 const RECORDS_PAGE = href('/transRecord', { type: 2 })
 

@@ -12,13 +12,13 @@ type LazyPart<Props> = ComponentType<Props> & {
 }
 
 /**
- * Declares a part whose file is fetched at its first use. Until then `Skeleton` or nothing is shown, also in the exported
- * page. React.lazy would never repeat a failed load, and Suspense would delay even a prefetched part by 300 ms. Call it
- * outside components.
+ * Declares a part whose file is fetched at its first use. Until then `Skeleton` is shown, also in the exported page;
+ * null if nothing else moves when the part comes. React.lazy would never repeat a failed load, and Suspense would delay
+ * even a prefetched part by 300 ms. Call it outside components.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Skeleton?: ComponentType<Props>,
+  Skeleton: ComponentType<Props> | null,
 ): LazyPart<Props> {
   // An object holds the part, because a store calls a function.
   const partAtom = atom<{ readonly Part: ComponentType<Props> } | null>(null)

@@ -7,6 +7,7 @@ import styles from '#components/hall/tile/game-tabs.module.css'
 
 const AnnouncementSheet = lazyPart(
   async () => (await import('./announcement-sheet.tsx')).AnnouncementSheet,
+  null,
 )
 
 /** The announcement line. Its space is always reserved, so that the content below does not shift. */

@@ -5,7 +5,7 @@ import { useSiteInfo } from '#hooks/site/site.ts'
 import { isNoticeDue, silenceNotice } from '#lib/hall/home-notice.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
-const NoticeCard = lazyPart(async () => (await import('./notice-card.tsx')).loadNoticeCard())
+const NoticeCard = lazyPart(async () => (await import('./notice-card.tsx')).loadNoticeCard(), null)
 
 /** Shows the operator's notice. A closed notice stays away for the day on this device, new content is shown at once. */
 export function HomeNotice() {

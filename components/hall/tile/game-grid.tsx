@@ -49,8 +49,8 @@ export function GridSkeleton({ count = IN_VIEW }: { count?: number }) {
   )
 }
 
-const LiveTile = lazyPart(async () => (await import('./live-tile.tsx')).LiveTile)
-const LiveNote = lazyPart(async () => (await import('./live-tile.tsx')).LiveNote)
+const LiveTile = lazyPart(async () => (await import('./live-tile.tsx')).LiveTile, null)
+const LiveNote = lazyPart(async () => (await import('./live-tile.tsx')).LiveNote, null)
 
 interface GameTileProps {
   tile: Tile

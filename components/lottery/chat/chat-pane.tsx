@@ -33,7 +33,7 @@ import { moveBetweenSpeakers, useFollowEnd, useNewestRows } from './follow-end.t
 import tones from '#components/ui/feedback/tones.module.css'
 import styles from './chat-pane.module.css'
 
-const SpeakerSheet = lazyPart(async () => (await import('./speaker-sheet.tsx')).SpeakerSheet)
+const SpeakerSheet = lazyPart(async () => (await import('./speaker-sheet.tsx')).SpeakerSheet, null)
 
 type PaneRow = ChatRow | { kind: 'outgoing'; key: string; line: Outgoing }
 

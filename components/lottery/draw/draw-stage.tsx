@@ -11,7 +11,7 @@ import type { OwnRound } from '#lib/lottery/bet/bets.ts'
 import { twoDigits } from '#lib/lottery/draw/balls.ts'
 import styles from './draw-stage.module.css'
 
-export const OwnResult = lazyPart(async () => (await import('./own-result.tsx')).OwnResult)
+export const OwnResult = lazyPart(async () => (await import('./own-result.tsx')).OwnResult, null)
 
 interface Props {
   room: Pick<TimedRoom, 'kind' | 'current'>

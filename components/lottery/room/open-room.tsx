@@ -33,23 +33,28 @@ const ChatPane = lazyPart(
 )
 const BetAside = lazyPart(
   async () => (await import('#components/lottery/bet/bet-sheet.tsx')).BetAside,
+  null,
 )
 const MyBetsBar = lazyPart(
   async () => (await import('#components/lottery/bet/my-bets-bar.tsx')).MyBetsBar,
+  null,
 )
 const BetSheet = lazyPart(
   async () => (await import('#components/lottery/bet/bet-sheet.tsx')).BetSheet,
+  null,
 )
-const HistorySheet = lazyPart(async () => (await import('./history-sheet.tsx')).HistorySheet)
-const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSheet)
+const HistorySheet = lazyPart(async () => (await import('./history-sheet.tsx')).HistorySheet, null)
+const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSheet, null)
 const MyBetsSheet = lazyPart(
   async () => (await import('#components/lottery/bet/my-bets-sheet.tsx')).MyBetsSheet,
+  null,
 )
-const WalletSheet = lazyPart(async () => (await import('./wallet-sheet.tsx')).WalletSheet)
-const RoomMenu = lazyPart(async () => (await import('./room-menu.tsx')).RoomMenu)
+const WalletSheet = lazyPart(async () => (await import('./wallet-sheet.tsx')).WalletSheet, null)
+const RoomMenu = lazyPart(async () => (await import('./room-menu.tsx')).RoomMenu, null)
 
 const OrderNewsLine = lazyPart(
   async () => (await import('#components/shared/order-news-line.tsx')).OrderNewsLine,
+  null,
 )
 
 /** Loads the parts that members open most. */
