@@ -42,18 +42,18 @@ export const usePayRange = (way: PayWay, network: Network) =>
 export const useReceivingAccounts = (enabled: boolean) =>
   useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: FRESH_MS.lists, enabled })
 
-const depositRisk = ({ amount }: Pick<InputOf<typeof placeDeposit>, 'amount'>) => ({
+const depositSpend = ({ amount }: Pick<InputOf<typeof placeDeposit>, 'amount'>) => ({
   kind: 'deposit' as const,
   amounts: [amount],
 })
 
 /** Why settings or own limits refuse a deposit of this amount now. */
 export const useDepositProblem = (amount: Amount, enabled: boolean) =>
-  useLimitProblem(placeDeposit, depositRisk({ amount }), enabled)
+  useLimitProblem(placeDeposit, depositSpend({ amount }), enabled)
 
 export const usePlaceDeposit = () =>
   useMoneyCommand(placeDeposit, {
-    riskOf: depositRisk,
+    spendOf: depositSpend,
     onDone(_, answer) {
       clearDeposit()
       if (!answer) return

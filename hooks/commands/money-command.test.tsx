@@ -19,7 +19,7 @@ import {
   takeBreak,
   NO_OWN_LIMITS,
 } from '#lib/protection/own-limits.ts'
-import { sentRisks } from '#lib/protection/sent-risks.ts'
+import { sentSpends } from '#lib/protection/sent-spends.ts'
 import { mergeMember } from '#lib/session/member.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
@@ -47,10 +47,10 @@ vi.mock('#lib/upkeep/reload.ts', () => ({
 
 const harness = hookHarness()
 const deposit = depositOf('wechat', { ...NO_DEPOSIT, amount: '100' })
-const risk = { kind: 'deposit' as const, amounts: ['100'] }
-const riskOf = () => risk
+const spend = { kind: 'deposit' as const, amounts: ['100'] }
+const spendOf = () => spend
 const begin = () =>
-  renderHook(() => useMoneyCommand(placeDeposit, { riskOf }), testProviders()).result
+  renderHook(() => useMoneyCommand(placeDeposit, { spendOf }), testProviders()).result
 const send = (given = begin()) => act(() => given.current.send(deposit))
 const done = { code: 200, data: null, message: 'D1' }
 /** Answers the records, and the deposit with this text; null loses its answer. */
@@ -99,7 +99,7 @@ test.each<[string, () => string | null, string]>([
   expect((await send()).kind).toBe('refused')
   expect(harness.toasts).toEqual([toast])
   expect(sentCount()).toBe(0)
-  expect(sentRisks()).toEqual([])
+  expect(sentSpends()).toEqual([])
   expect(lockState(placeDeposit)).toBe('free')
 })
 
@@ -117,22 +117,22 @@ test('a deposit whose limits cannot be loaded offline shows that the network is 
   expect(harness.toasts).toEqual(['连接不上服务器，操作未提交'])
 })
 
-test('a risk counts from its sending on, also if its outcome is unknown, and not if it is refused', async () => {
+test('a spend counts from its sending on, also if its outcome is unknown, and not if it is refused', async () => {
   answer({ code: 500, message: 'no' })
   expect((await send()).kind).toBe('refused')
-  expect(sentRisks()).toEqual([])
+  expect(sentSpends()).toEqual([])
   answer(done)
   expect((await send()).kind).toBe('done')
-  expect(sentRisks()).toMatchObject([risk])
+  expect(sentSpends()).toMatchObject([spend])
   answer(null)
   expect((await send()).kind).toBe('unknown')
   closeCommand(placeDeposit)
-  expect(sentRisks()).toHaveLength(2)
+  expect(sentSpends()).toHaveLength(2)
   const command = begin()
   expect((await send(command)).kind).toBe('unknown')
-  expect(sentRisks()).toHaveLength(3)
+  expect(sentSpends()).toHaveLength(3)
   act(() => command.current.closeUnknown('refused'))
-  expect(sentRisks()).toHaveLength(2)
+  expect(sentSpends()).toHaveLength(2)
 })
 
 test('records older than two minutes are read again, because another device may have sent since', async () => {
@@ -151,7 +151,7 @@ test('records older than two minutes are read again, because another device may 
     queries.setQueryData(queryKey, { ...nothing, asOf })
     const before = harness.callCount(getTransactions.id)
     const { result } = renderHook(
-      () => useMoneyCommand(placeDeposit, { riskOf }),
+      () => useMoneyCommand(placeDeposit, { spendOf }),
       testProviders(queries),
     )
     await send(result)
@@ -162,11 +162,11 @@ test('records older than two minutes are read again, because another device may 
   expect(await reads(3)).toBe(true)
 })
 
-test('a member without limits sends at once, and no risk is stored', async () => {
+test('a member without limits sends at once, and no spend is stored', async () => {
   setOwnLimits(NO_OWN_LIMITS)
   expect((await send()).kind).toBe('done')
   expect(harness.server.calls[0]?.id).toBe(placeDeposit.id)
-  expect(sentRisks()).toEqual([])
+  expect(sentSpends()).toEqual([])
 })
 
 test('a refused command reads the records again', async () => {

@@ -8,15 +8,15 @@ import { NotSentError } from '#lib/api/errors.ts'
 import type { Outcome } from '#lib/commands/command.ts'
 import { intentOf, closeOpenCommand } from '#lib/commands/open-commands.ts'
 import { confirm } from '#lib/notify.ts'
-import type { NewRisk } from '#lib/protection/limit-check.ts'
-import { forgetRisk, storeRisk } from '#lib/protection/sent-risks.ts'
+import type { NewSpend } from '#lib/protection/limit-check.ts'
+import { forgetSpend, storeSpend } from '#lib/protection/sent-spends.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { apiHost, isMoneyStopped, hasExtension } from '#lib/site/config.ts'
 import { whenNoMoneyPending } from '#lib/upkeep/reload.ts'
 
 interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'skipToast'> {
   /** The stakes or the deposit that the member's own limits count (GLI-19 A.3.7, A.3.8). */
-  readonly riskOf?: (input: InputOf<E>) => NewRisk
+  readonly spendOf?: (input: InputOf<E>) => NewSpend
   /** Called when the command is carried out. `answer` is null if a record tells so. */
   readonly onDone?: (
     requestId: string,
@@ -67,14 +67,14 @@ export interface MoneyCommandState extends Omit<ReturnType<typeof useCommand>, '
 /** {@link useCommand} for money: it asks the settings (decision 0020), the member's key and the own limits first. */
 export function useMoneyCommand<E extends Endpoint>(
   endpoint: E,
-  { skipToast, riskOf, onDone, onRefused }: MoneySettings<E> = {},
+  { skipToast, spendOf, onDone, onRefused }: MoneySettings<E> = {},
 ) {
   const queries = useQueryClient()
   const command = useCommand(endpoint, { skipToast })
   const { unknown } = command
   const epoch = currentEpoch()
   const forget = (requestId: string) => {
-    forgetRisk(requestId)
+    forgetSpend(requestId)
     onRefused?.(requestId)
   }
   const send = async (
@@ -90,11 +90,11 @@ export function useMoneyCommand<E extends Endpoint>(
         requestId = id
         await askForMember(endpoint, queries)
         // The first sending was checked and counted.
-        const risk = options.resendOf ? undefined : riskOf?.(input)
-        const isCounted = risk && (await checkOwnLimits(endpoint, queries, risk))
+        const spend = options.resendOf ? undefined : spendOf?.(input)
+        const isCounted = spend && (await checkOwnLimits(endpoint, queries, spend))
         const refusal = (await beforeSend?.(id)) ?? null
-        // The session may have ended meanwhile, and the risk would count for the next member.
-        if (isCounted && refusal === null && epoch === currentEpoch()) storeRisk(id, risk)
+        // The session may have ended meanwhile, and the spend would count for the next member.
+        if (isCounted && refusal === null && epoch === currentEpoch()) storeSpend(id, spend)
         return refusal
       },
     })

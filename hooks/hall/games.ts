@@ -14,11 +14,11 @@ import { useGames } from './hall.ts'
 
 /** The launch without auto-transfer. It moves no money, so a lost answer locks nothing. */
 const launchOnly = { ...launchGame, money: null }
-const launchRisk = () => ({ kind: 'stake' as const, amounts: [] })
+const launchSpend = () => ({ kind: 'stake' as const, amounts: [] })
 
 /** Transfers money into a game's venue. The limits of stakes apply. */
 export const useGameTransfer = (draft: Draft<TransferValues>) =>
-  useMoneyCommand(transfer, { riskOf: launchRisk, onDone: () => clearTransfer(draft) })
+  useMoneyCommand(transfer, { spendOf: launchSpend, onDone: () => clearTransfer(draft) })
 
 /** True if opening a game moves the balance. Undefined until auto-transfer is known. */
 export function useMovesMoney(): boolean | undefined {
@@ -29,7 +29,7 @@ export function useMovesMoney(): boolean | undefined {
 /** Launches a game. An unknown auto-transfer counts as on. The screen shows a refusal or a lost answer, not a toast. */
 export const useLaunchGame = () =>
   useMoneyCommand(useMovesMoney() === false ? launchOnly : launchGame, {
-    riskOf: launchRisk,
+    spendOf: launchSpend,
     skipToast: true,
   })
 

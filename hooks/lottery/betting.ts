@@ -25,7 +25,7 @@ interface BetIntent {
   readonly findProblem: () => string | null
 }
 
-const riskOf = ({ lines }: InputOf<typeof placeBet>) => ({
+const spendOf = ({ lines }: InputOf<typeof placeBet>) => ({
   kind: 'stake' as const,
   amounts: lines.map(({ stake }) => stake),
 })
@@ -38,7 +38,7 @@ interface BetListeners {
 /** The command of a bet. At its end the sent bet is accepted or removed. */
 export const usePlaceBet = ({ onDone, onRefused }: BetListeners = {}) =>
   useMoneyCommand(placeBet, {
-    riskOf,
+    spendOf,
     onDone(requestId) {
       acceptBet(requestId)
       onDone?.()

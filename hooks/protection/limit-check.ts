@@ -5,9 +5,10 @@ import { betsSince, ordersSince } from '#hooks/records/since.ts'
 import { identifyMember } from '#hooks/session/session.ts'
 import { isOnline } from '#lib/api/connection.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
+import { LISTED_WITHIN_MS } from '#lib/api/endpoints/records.ts'
 import { NotSentError, OFFLINE_MESSAGE, OwnLimitError } from '#lib/api/errors.ts'
-import type { NewRisk } from '#lib/protection/limit-check.ts'
-import { sentRisks } from '#lib/protection/sent-risks.ts'
+import type { NewSpend } from '#lib/protection/limit-check.ts'
+import { sentSpends } from '#lib/protection/sent-spends.ts'
 import { isMoneyStopped } from '#lib/site/config.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { withTimeout } from '#lib/time/timers.ts'
@@ -29,17 +30,17 @@ const loadRules = () =>
   )
 
 /** Checks the member's own limits. Reads only the records that a limit in force needs. */
-async function checkLimits(queries: QueryClient, risk: NewRisk) {
+async function checkLimits(queries: QueryClient, spend: NewSpend) {
   const [rules, own, { isRealityCheckDue, minutesPlayed }] = await loadRules()
-  const { ownLimitProblem, recordsStart, neededRecords, RECENT_MS } = rules
+  const { ownLimitProblem, recordsStart, neededRecords } = rules
   if (own.areOwnLimitsStored()) await identifyMember(queries)
   const limits = own.ownLimits()
-  const needed = neededRecords(risk, limits, serverNow())
+  const needed = neededRecords(spend, limits, serverNow())
   const since = recordsStart(serverNow())
   // A reading up to two minutes old is enough, because what this device has sent since then is added.
   const read = <T extends { readonly asOf: number }>(options: ReturnType<typeof derivedOf<T>>) => {
     const cached = queries.getQueryData<T>(options.queryKey)
-    if (cached && serverNow() - cached.asOf < RECENT_MS) return cached
+    if (cached && serverNow() - cached.asOf < LISTED_WITHIN_MS) return cached
     return withTimeout(READ_MS, queries.fetchQuery({ ...options, staleTime: 0 })).catch(() => null)
   }
   const facts = {
@@ -48,23 +49,23 @@ async function checkLimits(queries: QueryClient, risk: NewRisk) {
     deposits: needed === 'deposit' ? await read(ordersSince(1, since)) : null,
     bets: needed === 'stake' ? await read(betsSince(since)) : null,
   }
-  if (risk.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))
+  if (spend.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))
     return { problem: '请先确认游戏时间提醒，再继续投注', isCounted: false }
-  const problem = ownLimitProblem(risk, facts, sentRisks(), serverNow())
+  const problem = ownLimitProblem(spend, facts, sentSpends(), serverNow())
   return { problem, isCounted: needed !== null }
 }
 
 /**
- * Checks the member's own limits. Returns whether a limit counts the risk. Rejects with OwnLimitError if a limit forbids
- * the risk, and with NotSentError if the check fails.
+ * Checks the member's own limits. Returns whether a limit counts the spend. Rejects with OwnLimitError if a limit forbids
+ * the spend, and with NotSentError if the check fails.
  */
 export async function checkOwnLimits(
   { id }: Pick<Endpoint, 'id'>,
   queries: QueryClient,
-  risk: NewRisk,
+  spend: NewSpend,
 ): Promise<boolean> {
   try {
-    const { problem, isCounted } = await checkLimits(queries, risk)
+    const { problem, isCounted } = await checkLimits(queries, spend)
     if (problem !== null) throw new OwnLimitError(id, problem)
     return isCounted
   } catch (cause) {
@@ -81,15 +82,15 @@ function checkFailedWords(cause: unknown): string {
   return '限额核对失败，操作未提交，请稍后再试'
 }
 
-/** Why settings or own limits refuse a risk now, in words, polled while `enabled`. Null if they allow it. */
-export function useLimitProblem(endpoint: Endpoint, risk: NewRisk, enabled: boolean) {
+/** Why settings or own limits refuse a spend now, in words, polled while `enabled`. Null if they allow it. */
+export function useLimitProblem(endpoint: Endpoint, spend: NewSpend, enabled: boolean) {
   const queries = useQueryClient()
   return useQuery({
-    queryKey: ['problem', endpoint.id, risk],
+    queryKey: ['problem', endpoint.id, spend],
     queryFn: () =>
       isMoneyStopped()
         ? '网站设置读取失败，请刷新页面'
-        : checkOwnLimits(endpoint, queries, risk).then(
+        : checkOwnLimits(endpoint, queries, spend).then(
             () => null,
             ({ message }: Error) => message,
           ),

@@ -17,7 +17,7 @@ import {
   setOwnLimits,
 } from '#lib/protection/own-limits.ts'
 import { minutesPlayed } from '#lib/protection/play.ts'
-import { sentRisks } from '#lib/protection/sent-risks.ts'
+import { sentSpends } from '#lib/protection/sent-spends.ts'
 import { serverNow, MINUTE_MS } from '#lib/time/clock.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'
 
@@ -50,7 +50,7 @@ export function useLimitQuestion(end: () => void): void {
   const reached = useEffectEvent(() => {
     const bets = queries.getQueryData(betsSince(recordsStart(serverNow())).queryKey) ?? null
     const facts = { limits: ownLimits(), minutes: minutesPlayed(), deposits: null, bets }
-    return reachedLimitProblem(facts, sentRisks(), serverNow())
+    return reachedLimitProblem(facts, sentSpends(), serverNow())
   })
   const ask = useEffectEvent(async (body: string) => {
     if (await confirm({ title: '休息一下吧', body, accept: '结束游戏', decline: '稍后' })) end()

@@ -1,19 +1,14 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { LISTED_WITHIN_MS } from '#lib/api/endpoints/records.ts'
 import { serverNow, forgetServerDate, HOUR_MS, MINUTE_MS, setServerDate } from '#lib/time/clock.ts'
 import { makeBet, makeTransaction } from '#testing/sample-records.ts'
-import {
-  RECENT_MS,
-  ownLimitProblem,
-  neededRecords,
-  type LimitFacts,
-  type NewRisk,
-} from './limit-check.ts'
+import { ownLimitProblem, neededRecords, type LimitFacts, type NewSpend } from './limit-check.ts'
 import { changeLimit, NO_OWN_LIMITS, type LimitKey } from './own-limits.ts'
-import { type Risk } from './sent-risks.ts'
+import { type Spend } from './sent-spends.ts'
 
 const NOW = 1_800_000_000_000
-const DEPOSIT = { kind: 'deposit', amounts: ['200'] } satisfies NewRisk
+const DEPOSIT = { kind: 'deposit', amounts: ['200'] } satisfies NewSpend
 const limited = (key: LimitKey, yuan: string) => changeLimit(NO_OWN_LIMITS, key, yuan, NOW)
 const read = <T>(rows: T[], asOf = NOW) => ({ rows, isComplete: true, asOf })
 const paid = (amount: string, at = NOW) => makeTransaction({ amount, at, type: 1 })
@@ -25,7 +20,7 @@ const known = (more: Partial<LimitFacts>): LimitFacts => ({
   bets: null,
   ...more,
 })
-const sent = (risk: NewRisk, sentAt = NOW): Risk[] => [{ ...risk, sentAt }]
+const sent = (spend: NewSpend, sentAt = NOW): Spend[] => [{ ...spend, sentAt }]
 
 test('only a limit in force needs records', () => {
   expect(neededRecords(DEPOSIT, NO_OWN_LIMITS, NOW)).toBeNull()
@@ -37,21 +32,21 @@ test('only a limit in force needs records', () => {
   expect(ownLimitProblem(DEPOSIT, known({}), [], NOW)).toBeNull()
 })
 
-test('unreadable records refuse a risk', () => {
+test('unreadable records refuse a spend', () => {
   const deposit = { limits: limited('deposit.24h', '150') }
   expect(ownLimitProblem(DEPOSIT, known(deposit), [], NOW)).toBe('限额核对失败，请稍后再试')
   const loss = { limits: limited('loss.24h', '150') }
-  const stake = { kind: 'stake', amounts: ['10'] } satisfies NewRisk
+  const stake = { kind: 'stake', amounts: ['10'] } satisfies NewSpend
   expect(ownLimitProblem(stake, known(loss), [], NOW)).toBe('限额核对失败，请稍后再试')
 })
 
-test('records count up to the last two minutes, then the larger sum, and after the reading the sent risks', () => {
+test('records count up to the last two minutes, then the larger sum, and after the reading the sent spends', () => {
   const limits = limited('deposit.24h', '1000')
-  const left = (deposits: LimitFacts['deposits'], risks: readonly Risk[]) =>
+  const left = (deposits: LimitFacts['deposits'], spends: readonly Spend[]) =>
     ownLimitProblem(
       { kind: 'deposit', amounts: ['5000'] },
       known({ limits, deposits }),
-      risks,
+      spends,
       NOW + 10_000,
     )?.match(/还可存 ¥([\d,.]+)/)?.[1]
   expect(left(read([]), [])).toBe('1,000.00')
@@ -65,7 +60,7 @@ test('records count up to the last two minutes, then the larger sum, and after t
 
 const cents = (value: number) => (value / 100).toFixed(2)
 
-/** One risk: its time and amount, the time of its record, and the result of a bet. */
+/** One spend: its time and amount, the time of its record, and the result of a bet. */
 const wish = fc.record({
   after: fc.integer({ min: 0, max: 90_000 }),
   amount: fc.integer({ min: 1, max: 5_000 }),
@@ -114,14 +109,15 @@ test.each(['deposit', 'stake'] as const)(
         let reading = { facts: readNow(), at: now }
         for (const next of wishes) {
           now += next.after
-          if (next.reads || now - reading.at >= RECENT_MS) reading = { facts: readNow(), at: now }
-          const risk = { kind, amounts: [cents(next.amount)] }
-          const risks = taken.map(({ at, wish: { amount } }) => ({
+          if (next.reads || now - reading.at >= LISTED_WITHIN_MS)
+            reading = { facts: readNow(), at: now }
+          const spend = { kind, amounts: [cents(next.amount)] }
+          const spends = taken.map(({ at, wish: { amount } }) => ({
             kind,
             amounts: [cents(amount)],
             sentAt: at,
           }))
-          if (ownLimitProblem(risk, known({ limits, ...reading.facts }), risks, now) !== null)
+          if (ownLimitProblem(spend, known({ limits, ...reading.facts }), spends, now) !== null)
             continue
           taken.push({ at: now, wish: next })
           const used = taken.reduce(
@@ -156,7 +152,7 @@ test.each([61, -61, 24 * 60, -24 * 60])(
     forgetServerDate()
     setServerDate(new Date(NOW).toUTCString())
     const limits = changeLimit(NO_OWN_LIMITS, 'deposit.24h', '1000', serverNow())
-    const problem = (hours: number, before: readonly Risk[] = []) => {
+    const problem = (hours: number, before: readonly Spend[] = []) => {
       const deposits = read([paid('900', NOW - hours * HOUR_MS)], serverNow())
       return ownLimitProblem(DEPOSIT, known({ limits, deposits }), before, serverNow())
     }
@@ -164,7 +160,7 @@ test.each([61, -61, 24 * 60, -24 * 60])(
       Array.from({ length: 3 }, () => expect.stringContaining('还可存 ¥100.00')),
     )
     expect(problem(50)).toBeNull()
-    // A risk that was just sent has no record yet.
+    // A spend that was just sent has no record yet.
     const justNow = sent({ kind: 'deposit', amounts: ['900'] }, serverNow())
     expect(problem(50, justNow)).toContain('还可存 ¥100.00')
     vi.useRealTimers()

@@ -1,4 +1,4 @@
-import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import { LISTED_WITHIN_MS, type Bet, type Transaction } from '#lib/api/endpoints/records.ts'
 import type { DatedRows } from '#lib/api/pages.ts'
 import {
   compareAmounts,
@@ -10,7 +10,7 @@ import {
   formatYuan,
   subtractAmounts,
 } from '#lib/money/amount.ts'
-import { MINUTE_MS, HOUR_MS, DAY_MS } from '#lib/time/clock.ts'
+import { HOUR_MS, DAY_MS } from '#lib/time/clock.ts'
 import { startOfBeijingDay, formatBeijing } from '#lib/time/dates.ts'
 import {
   hasLimit,
@@ -24,10 +24,10 @@ import {
   type LimitKey,
   type OwnLimits,
 } from './own-limits.ts'
-import type { Risk } from './sent-risks.ts'
+import type { Spend } from './sent-spends.ts'
 
-/** A risk before it is sent. `amounts` are yuan: the stakes of a bet's lines, none for a game, or one deposit. */
-export type NewRisk = Pick<Risk, 'kind' | 'amounts'>
+/** A spend before it is sent. `amounts` are yuan: the stakes of a bet's lines, or one deposit. A game has none. */
+export type NewSpend = Pick<Spend, 'kind' | 'amounts'>
 
 /** The facts for a check of the limits. */
 export interface LimitFacts {
@@ -43,18 +43,18 @@ export interface LimitFacts {
 export const recordsStart = (now: number): number =>
   Math.floor((now - PERIOD_MS['30d']) / DAY_MS) * DAY_MS
 
-/** Returns the kind of records that the check of a risk needs, or null if it needs none. */
+/** Returns the kind of records that the check of a spend needs, or null if it needs none. */
 export function neededRecords(
-  { kind }: NewRisk,
+  { kind }: NewSpend,
   limits: OwnLimits,
   now: number,
-): Risk['kind'] | null {
+): Spend['kind'] | null {
   return hasLimit(limits, kind === 'deposit' ? 'deposit' : 'loss', now) ? kind : null
 }
 
-/** Returns risks as entries. A stake counts as lost. */
-const riskEntries = (risks: readonly Risk[], kind: Risk['kind']): UsageEntry[] =>
-  risks
+/** Returns the spends of this kind as entries. A stake counts as lost. */
+const spendEntries = (spends: readonly Spend[], kind: Spend['kind']): UsageEntry[] =>
+  spends
     .filter((each) => each.kind === kind)
     .flatMap(({ amounts, sentAt }) =>
       amounts.map((yuan) => ({
@@ -63,9 +63,6 @@ const riskEntries = (risks: readonly Risk[], kind: Risk['kind']): UsageEntry[] =
         isPending: true,
       })),
     )
-
-/** A platform lists a sent bet or deposit within this time (ms). */
-export const RECENT_MS = 2 * MINUTE_MS
 
 const usageSum = (entries: readonly UsageEntry[]) => sumOf(entries.map(({ amount }) => amount))
 
@@ -78,7 +75,7 @@ function countedEntries(
   sent: readonly UsageEntry[],
   isLarger: (one: Amount, other: Amount) => boolean,
 ): readonly UsageEntry[] {
-  const from = asOf - RECENT_MS
+  const from = asOf - LISTED_WITHIN_MS
   const listed = entries.filter(({ at }) => at >= from)
   const ownSent = sent.filter(({ at }) => at >= from && at <= asOf)
   const [listedSum, ownSentSum] = [usageSum(listed), usageSum(ownSent)]
@@ -101,57 +98,57 @@ const minuteEntries = (minutes: LimitFacts['minutes']): UsageEntry[] =>
 
 function usageOf(
   { minutes, deposits, bets }: LimitFacts,
-  risks: readonly Risk[],
+  spends: readonly Spend[],
   now: number,
 ): Usage {
-  const deposit = deposits && depositUsage(deposits, now)
-  const stake = bets && resultUsage(bets, now)
-  const paid = deposit
+  const depositReading = deposits && depositUsage(deposits, now)
+  const resultReading = bets && resultUsage(bets, now)
+  const depositEntries = depositReading
     ? countedEntries(
-        deposit,
-        riskEntries(risks, 'deposit'),
+        depositReading,
+        spendEntries(spends, 'deposit'),
         (one, other) => compareAmounts(one, other) > 0,
       )
     : []
   // Losses are below zero.
-  const lost = stake
+  const resultEntries = resultReading
     ? countedEntries(
-        stake,
-        riskEntries(risks, 'stake'),
+        resultReading,
+        spendEntries(spends, 'stake'),
         (one, other) => compareAmounts(one, other) < 0,
       )
     : []
   return {
-    deposit: deposit ? sumsOf(paid, now, deposit.since) : UNKNOWN_SUMS,
+    deposit: depositReading ? sumsOf(depositEntries, now, depositReading.since) : UNKNOWN_SUMS,
     pending: sumsOf(
-      paid.filter(({ isPending }) => isPending),
+      depositEntries.filter(({ isPending }) => isPending),
       now,
     ),
-    loss: stake ? lossesOf(lost, now, stake.since) : UNKNOWN_SUMS,
+    loss: resultReading ? lossesOf(resultEntries, now, resultReading.since) : UNKNOWN_SUMS,
     time: sumsOf(minuteEntries(minutes), now),
   }
 }
 
 /**
- * Returns why the member's own limits forbid a risk, in words, or null if they allow it. `recent` are the risks sent
+ * Returns why the member's own limits forbid a spend, in words, or null if they allow it. `recent` are the spends sent
  * lately, `now` is serverNow.
  */
 export function ownLimitProblem(
-  risk: NewRisk,
+  spend: NewSpend,
   facts: LimitFacts,
-  recent: readonly Risk[],
+  recent: readonly Spend[],
   now: number,
 ): string | null {
   const usage = usageOf(facts, recent, now)
-  return risk.kind === 'deposit'
-    ? depositProblem(facts.limits, usage, sumOf(risk.amounts) ?? '0', now)
-    : stakeProblem(facts.limits, usage, risk.amounts, now)
+  return spend.kind === 'deposit'
+    ? depositProblem(facts.limits, usage, sumOf(spend.amounts) ?? '0', now)
+    : stakeProblem(facts.limits, usage, spend.amounts, now)
 }
 
 /** Returns the break or limit that a running game has reached, in words, or null. An unknown sum reaches no limit. */
 export const reachedLimitProblem = (
   facts: LimitFacts,
-  recent: readonly Risk[],
+  recent: readonly Spend[],
   now: number,
 ): string | null => reachedProblem(facts.limits, usageOf(facts, recent, now), SMALLEST, now)
 
@@ -172,7 +169,7 @@ interface UsageReading {
   readonly asOf: number
 }
 
-const usageRecord = <T extends { at: number | null }>(
+const readingOf = <T extends { at: number | null }>(
   { rows, isComplete, asOf }: DatedRows<T>,
   now: number,
   entries: readonly UsageEntry[],
@@ -190,7 +187,7 @@ export function depositUsage(records: DatedRows<Transaction>, now: number): Usag
     .filter(({ state }) => state !== 'rejected')
     .map(({ at, amount, state }) => ({ at: at ?? now, amount, isPending: state === 'pending' }))
     .filter(({ at, isPending }) => !(isPending && at < now - PENDING_MS))
-  return usageRecord(records, now, entries)
+  return readingOf(records, now, entries)
 }
 
 /**
@@ -199,7 +196,7 @@ export function depositUsage(records: DatedRows<Transaction>, now: number): Usag
  */
 export function resultUsage(records: DatedRows<Bet>, now: number): UsageReading {
   const bets = records.rows.filter(({ status }) => status !== 'invalid')
-  return usageRecord(
+  return readingOf(
     records,
     now,
     bets.map(({ at, status, net, stake }) => ({

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
+import { isDecided, LISTED_WITHIN_MS, type Transaction } from '#lib/api/endpoints/records.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { slot } from '#lib/storage/storage.ts'
 import { storedAtom } from '#lib/storage/stored-atom.ts'
@@ -28,9 +28,6 @@ export const pendingOrdersAtom = storedAtom<readonly PendingOrder[]>(
 
 /** An order of at most this age is young: its records are read often, and it counts as pending even if they lack it. */
 export const YOUNG_MS = 70 * MINUTE_MS
-
-/** The time in which a platform lists an order that it has accepted. */
-const LISTED_MS = 2 * MINUTE_MS
 
 /**
  * Adds an order that this session has sent. An order without a number stays until the records list a pending one, for two
@@ -77,7 +74,7 @@ export function updatePendingOrders(
   const isListed = rows.some(({ state }) => state === 'pending')
   const isGone = ({ number, at }: PendingOrder) => {
     const age = serverNow() - at
-    return number === '' ? isListed || age > LISTED_MS : at >= since && age > YOUNG_MS
+    return number === '' ? isListed || age > LISTED_WITHIN_MS : at >= since && age > YOUNG_MS
   }
   const stays = (each: PendingOrder) => {
     if (each.type !== type) return true

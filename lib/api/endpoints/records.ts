@@ -2,6 +2,10 @@ import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
 import { amountOrNull, wordOf, firstText, objectOf, page, text, time } from '#lib/api/schema.ts'
 import type { Amount } from '#lib/money/amount.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
+
+/** A platform lists a bet or an order within this time after its sending (ms). */
+export const LISTED_WITHIN_MS = 2 * MINUTE_MS
 
 /** 0 invalid, 1 settled, 2 unsettled (spec 2 §4). */
 const betStatus = wordOf({ 0: 'invalid', 1: 'settled', 2: 'open' }, 'unknown')
