@@ -4,7 +4,7 @@ import { MoneyForm } from '#components/shared/money-form.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useIsMounted } from '#hooks/core/mounted.ts'
+import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import {
@@ -52,7 +52,7 @@ export function DepositForm({ way, children }: Props) {
   // The member pays in another app.
   useKeepSession(isPaying)
   const { to } = useNavigate()
-  const isMounted = useIsMounted()
+  const isMounted = useMountCheck()
 
   const rulesWithin = (known: PayRange | null) => depositRules(known, way === 'bank')
   const draftOfWay = [

@@ -6,8 +6,8 @@ import { NextDraw } from '#components/shared/next-draw.tsx'
 import { NightStage } from '#components/shared/night-stage.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { showPage, SnapTrack } from '#components/ui/media/snap-track.tsx'
-import { useFirstScreenLoaded } from '#hooks/core/first-screen.ts'
-import { useInView } from '#hooks/core/viewport.ts'
+import { useIsFirstScreenLoaded } from '#hooks/core/first-screen.ts'
+import { useIsInView } from '#hooks/core/viewport.ts'
 import { useCatalog, useOpenTile, useShelves, useStageTiles } from '#hooks/hall/hall.ts'
 import { useLiveLottery } from '#hooks/lottery/live.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -24,7 +24,7 @@ export function HallStage() {
   const { lotteries } = useCatalog()
   const tiles = useStageTiles()
   // The first frame has only the first lottery.
-  const shown = useFirstScreenLoaded() ? tiles : tiles.slice(0, 1)
+  const shown = useIsFirstScreenLoaded() ? tiles : tiles.slice(0, 1)
   const played = usePlayed()
   const track = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
@@ -67,7 +67,7 @@ export function HallStage() {
 
 function Lottery({ tile }: { tile: Tile }) {
   const box = useRef<HTMLDivElement>(null)
-  const live = useLiveLottery(tile, useInView(box))
+  const live = useLiveLottery(tile, useIsInView(box))
   const open = useOpenTile()
   const isMember = useSession() === 'member'
   const room = roomIdOf(tile) || (isMember && live?.roomId)

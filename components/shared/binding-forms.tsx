@@ -9,7 +9,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { ActionBar, Stack } from '#components/ui/layout/page.tsx'
 import { useBanks, useBindCard, useCards } from '#hooks/cards.ts'
 import { type FormOf, useForm, usePrefill } from '#hooks/core/form.ts'
-import { useIsMounted } from '#hooks/core/mounted.ts'
+import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
@@ -54,7 +54,7 @@ function useBinding<Values>(
   { onBound, onNoPassword }: Pick<BindingProps, 'onBound' | 'onNoPassword'>,
 ) {
   const { send, isPending } = useBindCard(type)
-  const isMounted = useIsMounted()
+  const isMounted = useMountCheck()
   const bind = async (
     card: InputOf<typeof bindCard>,
     showFieldErrors: (error: Error) => boolean,

@@ -7,7 +7,7 @@ import { TextInput } from '#components/ui/form/text-input.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { type FormOf, useForm } from '#hooks/core/form.ts'
-import { useIsMounted } from '#hooks/core/mounted.ts'
+import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useChangePaymentPassword } from '#hooks/member/password.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { changePaymentPassword } from '#lib/api/endpoints/member.ts'
@@ -109,7 +109,7 @@ interface PaymentPasswordProps {
 export function PaymentPasswordForm({ onDone, variant: of }: PaymentPasswordProps) {
   const look = VARIANTS[of]
   const { send, isPending } = useChangePaymentPassword()
-  const isMounted = useIsMounted()
+  const isMounted = useMountCheck()
   const form = useForm({
     command: changePaymentPassword,
     inputNames: { repeat: null },

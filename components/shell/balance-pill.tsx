@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Wallet } from '#components/shared/wallet-chip.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
-import { useFirstScreenLoaded } from '#hooks/core/first-screen.ts'
+import { useIsFirstScreenLoaded } from '#hooks/core/first-screen.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUnread } from '#hooks/messages.ts'
 import { useMember } from '#hooks/session/session.ts'
@@ -27,7 +27,7 @@ export function BalancePill() {
 }
 
 function Bell() {
-  const hasUnread = (useUnread(useFirstScreenLoaded())?.count ?? 0) > 0
+  const hasUnread = (useUnread(useIsFirstScreenLoaded())?.count ?? 0) > 0
   return (
     <IconButton
       icon="bell"

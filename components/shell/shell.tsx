@@ -8,7 +8,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
-import { useFirstScreenLoaded, useDetectFirstScreen } from '#hooks/core/first-screen.ts'
+import { useIsFirstScreenLoaded, useDetectFirstScreen } from '#hooks/core/first-screen.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import {
@@ -83,7 +83,7 @@ function BrandEffects() {
 
 function AfterFirstScreen() {
   useDetectFirstScreen()
-  return useFirstScreenLoaded() && <DeferredShell />
+  return useIsFirstScreenLoaded() && <DeferredShell />
 }
 
 const ToastHost = lazyPart(
@@ -100,7 +100,7 @@ const ConfirmHost = lazyPart(
  * them, or once the first screen has loaded.
  */
 export function MessageHosts() {
-  const isLoaded = useFirstScreenLoaded()
+  const isLoaded = useIsFirstScreenLoaded()
   const toast = useToast()
   const question = useQuestion()
   return (

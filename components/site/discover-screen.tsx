@@ -13,7 +13,7 @@ import { Columns, Page, Section } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Dash } from '#components/ui/text/dash.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
-import { useInView } from '#hooks/core/viewport.ts'
+import { useIsInView } from '#hooks/core/viewport.ts'
 import { useLiveLottery } from '#hooks/lottery/live.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useRedPacketRound } from '#hooks/rewards.ts'
@@ -88,7 +88,7 @@ function RecentDraws() {
 function DrawRow({ lottery }: { lottery: Lottery }) {
   const row = useRef<HTMLDivElement>(null)
   const tile = tileOfLottery(lottery)
-  const live = useLiveLottery(tile, useInView(row))
+  const live = useLiveLottery(tile, useIsInView(row))
   return (
     <div ref={row} className={styles.draw}>
       <ListRow

@@ -7,7 +7,7 @@ import { PictureInput } from '#components/ui/form/picture-input.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
-import { useIsMounted } from '#hooks/core/mounted.ts'
+import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { useUploadPaymentCode } from '#hooks/member/member.ts'
 import { withdrawalDraft, type WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
@@ -26,7 +26,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const { send: upload } = useUploadPaymentCode()
   const [isPending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const isMounted = useIsMounted()
+  const isMounted = useMountCheck()
   const [, change] = useDraft(withdrawalDraft)
   const replaceCode = async (file: File) => {
     const before = form.values.image

@@ -8,7 +8,7 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { useIsMounted } from '#hooks/core/mounted.ts'
+import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { formatYuan, isPositive, UNKNOWN, formatUsdt, type Amount } from '#lib/money/amount.ts'
@@ -36,7 +36,7 @@ interface Props {
 /** Shows all details and reads the payment password before money is sent (GLI-19 2.5.6 a). */
 export function ReviewSheet(props: Props) {
   const { input, isPending, payee } = props
-  const isMounted = useIsMounted()
+  const isMounted = useMountCheck()
   const form = useForm({
     command: withdraw,
     initial: EMPTY,

@@ -10,7 +10,7 @@ import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { useBoundCard, useCards } from '#hooks/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useIsMounted } from '#hooks/core/mounted.ts'
+import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { bringIntoView } from '#hooks/core/scroll.ts'
 import { useDraft } from '#hooks/core/state.ts'
@@ -62,7 +62,7 @@ export function WithdrawalForm({ tab, children }: Props) {
   const boundId = useBoundCard(cardType)
   const command = useWithdraw()
   const { to } = useNavigate()
-  const isMounted = useIsMounted()
+  const isMounted = useMountCheck()
   const formElement = useRef<HTMLFormElement>(null)
   /** The input under review, which is sent unchanged. */
   const [reviewed, setReviewed] = useState<Withdrawal | null>(null)

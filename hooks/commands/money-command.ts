@@ -79,7 +79,7 @@ export function useMoneyCommand<E extends Endpoint>(
   }
   const send = async (
     input: InputOf<E>,
-    { beforeSend, ...options }: Omit<SendOptions, 'urgent'> = {},
+    { beforeSend, ...options }: Omit<SendOptions, 'isUrgent'> = {},
   ): Promise<Outcome<E>> => {
     const error = endpoint.money && settingsError(endpoint)
     if (error) return { kind: 'refused', error }

@@ -12,10 +12,10 @@ afterEach(() => {
 })
 
 async function shown(queries = new QueryClient()) {
-  const { useFirstScreenLoaded, useDetectFirstScreen } = await import('./first-screen.ts')
+  const { useIsFirstScreenLoaded, useDetectFirstScreen } = await import('./first-screen.ts')
   function Part() {
     useDetectFirstScreen()
-    return useFirstScreenLoaded() && <p>beside</p>
+    return useIsFirstScreenLoaded() && <p>beside</p>
   }
   const tree = () =>
     render(

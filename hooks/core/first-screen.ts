@@ -14,7 +14,7 @@ const firstScreenLoadedAtom = atom(false)
  * True after the first reads of the first screen, or after 3 s. Less urgent parts of the page wait for it, so that they
  * do not slow those reads.
  */
-export const useFirstScreenLoaded = (): boolean => usePageValue(firstScreenLoadedAtom, false)
+export const useIsFirstScreenLoaded = (): boolean => usePageValue(firstScreenLoadedAtom, false)
 
 /** Detects when the first screen has finished loading. */
 export function useDetectFirstScreen(): void {

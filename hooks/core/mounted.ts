@@ -3,19 +3,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** False in the first render. Screen readers announce only later changes of a live region. */
 export function useHasMounted(): boolean {
-  const [isThere, setThere] = useState(false)
-  useEffect(() => setThere(true), [])
-  return isThere
+  const [hasMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return hasMounted
 }
 
 /** Returns a function that is true while the component is mounted. A late answer must not navigate after that. */
-export function useIsMounted(): () => boolean {
-  const here = useRef(false)
+export function useMountCheck(): () => boolean {
+  const isMounted = useRef(false)
   useEffect(() => {
-    here.current = true
+    isMounted.current = true
     return () => {
-      here.current = false
+      isMounted.current = false
     }
   }, [])
-  return useCallback(() => here.current, [])
+  return useCallback(() => isMounted.current, [])
 }

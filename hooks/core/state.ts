@@ -80,4 +80,4 @@ export function useSavedState<T>(key: string, initial: T): [T, (next: T) => void
 
 export const useConnection = (): Connection => usePageValue(connectionAtom, 'online')
 
-export const useOnline = (): boolean => useConnection() !== 'offline'
+export const useIsOnline = (): boolean => useConnection() !== 'offline'

@@ -2,16 +2,16 @@
 import { useEffect, useState, type RefObject, useSyncExternalStore } from 'react'
 
 /** True while the element is in the viewport. */
-export function useInView(of: RefObject<Element | null>): boolean {
-  const [inView, setInView] = useState(false)
+export function useIsInView(target: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(false)
   useEffect(() => {
     const watch = new IntersectionObserver((entries) => {
       setInView(entries.at(-1)?.isIntersecting ?? false)
     })
-    if (of.current) watch.observe(of.current)
+    if (target.current) watch.observe(target.current)
     return () => watch.disconnect()
-  }, [of])
-  return inView
+  }, [target])
+  return isInView
 }
 
 /** The same width as in the room's style sheet. */
@@ -24,7 +24,7 @@ const watchWidth = (onChange: () => void): (() => void) => {
 }
 
 /** True on a screen that is wide enough for a room's two columns. */
-export const useWideScreen = (): boolean =>
+export const useIsWideScreen = (): boolean =>
   useSyncExternalStore(
     watchWidth,
     () => matchMedia(WIDE).matches,

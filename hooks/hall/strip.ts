@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#hooks/core/api.ts'
-import { useFirstScreenLoaded } from '#hooks/core/first-screen.ts'
+import { useIsFirstScreenLoaded } from '#hooks/core/first-screen.ts'
 import { usePacketWindow } from '#hooks/packet-window.ts'
 import { getRebates, getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
@@ -13,7 +13,7 @@ export const useRebateInHall = () =>
   useQuery({
     ...queryOf(getRebates, { date: DATE_FILTER_DEFAULT, page: 1 }),
     staleTime: FRESH_MS.names,
-    enabled: useFirstScreenLoaded(),
+    enabled: useIsFirstScreenLoaded(),
     meta: { skipToast: true },
     select: ({ pendingTotal }) => pendingTotal,
   }).data

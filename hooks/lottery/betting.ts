@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
-import { useIsMounted } from '#hooks/core/mounted.ts'
+import { useMountCheck } from '#hooks/core/mounted.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Outcome } from '#lib/commands/command.ts'
@@ -56,7 +56,7 @@ export const usePlaceBet = ({ onDone, onRefused }: BetListeners = {}) =>
 export function useBetting(room: TimedRoom, listeners?: BetListeners) {
   const command = usePlaceBet(listeners)
   const [isPlaced, setPlaced] = useState(false)
-  const isMounted = useIsMounted()
+  const isMounted = useMountCheck()
   useEffect(() => {
     if (!isPlaced) return
     const timer = setTimeout(() => setPlaced(false), PLACED_MS)

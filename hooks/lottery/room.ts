@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useState, useRef } from 'react'
 import { queryKeyOf } from '#hooks/core/api.ts'
-import { useOnline, usePageValue } from '#hooks/core/state.ts'
+import { useIsOnline, usePageValue } from '#hooks/core/state.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { RoomChannel, type Reread } from '#lib/lottery/chat/channel.ts'
 import type { SocketState } from '#lib/lottery/chat/socket.ts'
@@ -99,7 +99,7 @@ export function usePlayStopped(
   { askedAt }: Pick<TimedRoom, 'askedAt'>,
   { socket }: { readonly socket: Pick<RoomChannel['socket'], 'state' | 'stateAtom' | 'lostAt'> },
 ): boolean {
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const state = usePageValue(socket.stateAtom, socket.state)
   return !isOnline || (state !== 'open' && askedAt <= socket.lostAt)
 }

@@ -146,7 +146,7 @@ export function useLogout() {
     setPending(true)
     const { id } = currentEpoch()
     return holdExpiry(async () => {
-      await Promise.race([send(undefined, { urgent: true }), sleep(LEAVE_PATIENCE_MS)])
+      await Promise.race([send(undefined, { isUrgent: true }), sleep(LEAVE_PATIENCE_MS)])
       endSession(why, id)
     })
   }

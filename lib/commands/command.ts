@@ -28,7 +28,7 @@ export interface CommandOptions {
   /** The unknown command that this one repeats with the same request id. */
   resendOf?: OpenCommand
   /** True for a logout, which does not wait for a probe of the network. */
-  urgent?: boolean
+  isUrgent?: boolean
   /** True, or a function that returns true, if the screen shows the refusal itself. */
   skipToast?: boolean | ((error: CallError) => boolean)
   /** Reads again what the command may have changed. */
@@ -69,7 +69,7 @@ async function attempt<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   intent: Intent,
-  { beforeSend, urgent = false, skipToast = false, refresh }: CommandOptions,
+  { beforeSend, isUrgent = false, skipToast = false, refresh }: CommandOptions,
 ): Promise<Outcome<E> | null> {
   const refused = (error: CallError, kind: 'unsent' | 'refused') => {
     report(error, skipToast)
@@ -77,7 +77,7 @@ async function attempt<E extends Endpoint>(
     return { kind: 'refused' as const, error }
   }
   try {
-    if (!urgent && shouldProbe() && !(await probeNetwork())) throw new NotSentError(endpoint.id)
+    if (!isUrgent && shouldProbe() && !(await probeNetwork())) throw new NotSentError(endpoint.id)
     const refusal = (await beforeSend?.(intent.requestId)) ?? null
     if (refusal !== null) throw new NotSentError(endpoint.id, refusal)
     // The session may have ended during the checks above.

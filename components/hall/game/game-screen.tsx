@@ -11,7 +11,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useAgentUrl } from '#hooks/agent.ts'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
-import { useIsMounted } from '#hooks/core/mounted.ts'
+import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useNavigate, loginAddress } from '#hooks/core/navigate.ts'
 import { useGameTransfer, useSlotGames, useLaunchGame, useMovesMoney } from '#hooks/hall/games.ts'
 import { useCatalog } from '#hooks/hall/hall.ts'
@@ -61,7 +61,7 @@ const NO_ANSWER = '进入失败，请检查网络后重试'
 /** Shows the lobby before and after a game, and the game itself. */
 function GameEntry({ wanted }: { wanted: WantedGame }) {
   const { back, to } = useNavigate()
-  const isMounted = useIsMounted()
+  const isMounted = useMountCheck()
   const isMember = useSession() === 'member'
   const tile = useWantedTile(wanted)
   const launch = useLaunchGame()

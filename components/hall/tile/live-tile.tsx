@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { MiniBalls } from '#components/shared/ball.tsx'
 import { LiveClock } from '#components/shared/live-clock.tsx'
-import { useInView } from '#hooks/core/viewport.ts'
+import { useIsInView } from '#hooks/core/viewport.ts'
 import { useStageTiles } from '#hooks/hall/hall.ts'
 import { useLiveLottery } from '#hooks/lottery/live.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
@@ -15,7 +15,7 @@ interface Props {
 /** A countdown over the picture of a lottery in view. */
 export function LiveTile({ tile }: Props) {
   const box = useRef<HTMLSpanElement>(null)
-  const live = useLiveLottery(tile, useInView(box))
+  const live = useLiveLottery(tile, useIsInView(box))
   return (
     <span ref={box} className={styles.over}>
       {live && <LiveClock round={live.round} className={styles.pill} />}

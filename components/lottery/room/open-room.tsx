@@ -6,7 +6,7 @@ import { OwnResult } from '#components/lottery/draw/draw-stage.tsx'
 import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
 import { prefersReducedMotion } from '#components/ui/reduced-motion.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
+import { useIsWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
 import { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
 import { useDrawStep } from '#hooks/lottery/draw-step.ts'
 import { useOwnRounds, useDrawnRound } from '#hooks/lottery/own-rounds.ts'
@@ -92,7 +92,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const hasNews = useOrderNews().length > 0
   const height = useVisibleHeight()
   const top = useVisibleTop()
-  const isWide = useWideScreen()
+  const isWide = useIsWideScreen()
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
   const sheet = useBetSheet(room, phase, reread)
   const { betting, review } = sheet
