@@ -37,5 +37,5 @@ test('the end of a session clears its answers and the state of its components', 
 })
 
 test("the initial value of the epoch atom is no session's epoch", () => {
-  expect(epochAtom.init.abort.signal.aborted).toBe(false)
+  expect(epochAtom.init.abortController.signal.aborted).toBe(false)
 })

@@ -97,7 +97,7 @@ export function followHistory(): void {
     replace({ ...(state as object | null), hallEntry: currentEntry }, unused, url)
   history.pushState = (state: unknown, unused: string, url?: string | URL | null) => {
     const frameEntries = frameEntryCount()
-    if (frameEntries > 0) mark({ ...currentEntry, frameEntries })
+    if (frameEntries > 0) storeEntry({ ...currentEntry, frameEntries })
     const next = entryAfter(
       currentEntry,
       (state as { hallSheets?: number } | null)?.hallSheets ?? 0,
@@ -106,10 +106,10 @@ export function followHistory(): void {
     push({ ...(state as object | null), hallEntry: currentEntry }, unused, url)
     // A push deletes the entries ahead, so the length is known only now.
     if (currentEntry.position !== history.length)
-      mark({ ...currentEntry, position: history.length })
+      storeEntry({ ...currentEntry, position: history.length })
   }
   addEventListener('popstate', onPopState, { capture: true })
-  mark(currentEntry)
+  storeEntry(currentEntry)
 }
 
 function onPopState(event: PopStateEvent): void {
@@ -118,7 +118,7 @@ function onPopState(event: PopStateEvent): void {
   const next = entryOf(event.state)
   if (next) currentEntry = next
   // A link to a part of the page, or an old hash link, adds an entry without a place.
-  else mark(entryAfter(previous, 0))
+  else storeEntry(entryAfter(previous, 0))
   for (const listener of stepListeners) listener()
   const distance = currentEntry.index - previous.index
   if (openSheets.length > currentEntry.sheets) {
@@ -131,13 +131,13 @@ function onPopState(event: PopStateEvent): void {
   } else if (currentEntry.frameEntries && previous.index > currentEntry.index) {
     // The page has a new frame, for which the entries of the old one are invalid.
     const { frameEntries, ...rest } = currentEntry
-    mark(rest)
+    storeEntry(rest)
     history.go(-frameEntries)
   }
 }
 
 /** Stores the place of the current entry. */
-function mark(next: HistoryEntry): void {
+function storeEntry(next: HistoryEntry): void {
   currentEntry = next
   history.replaceState(history.state, '')
 }

@@ -15,7 +15,9 @@ const pictureKey = (reference: string) => `withdrawal.picture.${reference}`
 /** Keeps the uploaded picture for {@link QrPicture} until the session ends. */
 export function keepPicture(reference: string, file: File): void {
   const address = URL.createObjectURL(file)
-  currentEpoch().abort.signal.addEventListener('abort', () => URL.revokeObjectURL(address))
+  currentEpoch().abortController.signal.addEventListener('abort', () =>
+    URL.revokeObjectURL(address),
+  )
   saveState(pictureKey(reference), { name: file.name, address } satisfies Picture)
 }
 

@@ -3,7 +3,7 @@ import { useCommand, type SendOptions } from '#hooks/core/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/member.ts'
 import { notify } from '#lib/notify.ts'
-import { endSession, holdExpiry } from '#lib/session/session.ts'
+import { endSession, delayExpiry } from '#lib/session/session.ts'
 
 export const useChangePaymentPassword = () => useCommand(changePaymentPassword)
 
@@ -13,7 +13,7 @@ export function useChangeLoginPassword() {
   return {
     ...command,
     send: (input: InputOf<typeof changeLoginPassword>, options?: SendOptions) =>
-      holdExpiry(async () => {
+      delayExpiry(async () => {
         const outcome = await send(input, options)
         if (outcome.kind === 'done') {
           notify.success('密码修改成功！')

@@ -10,7 +10,7 @@ import {
   beginSession,
   currentEpoch,
   endSession,
-  holdExpiry,
+  delayExpiry,
   memberAtom,
   randomHex,
   storeMember,
@@ -145,7 +145,7 @@ export function useLogout() {
   const signOut = (why: 'logout' | 'idle' = 'logout') => {
     setPending(true)
     const { id } = currentEpoch()
-    return holdExpiry(async () => {
+    return delayExpiry(async () => {
       await Promise.race([send(undefined, { isUrgent: true }), sleep(LEAVE_PATIENCE_MS)])
       endSession(why, id)
     })

@@ -61,7 +61,7 @@ export async function callEndpoint<E extends Endpoint>(
   }
   const prefetched = takePrefetch(endpoint, parsed.output)
   const payload = requestId ? withRequestId(parsed.output, requestId) : parsed.output
-  const signals = [epoch.abort.signal, signal]
+  const signals = [epoch.abortController.signal, signal]
   const { response, body } = await exchange(endpoint, payload, { bearer, prefetched, signals })
   const { status } = response
   const { answer, words, errors, isRefusal } = readEnvelope(endpoint, response, body)

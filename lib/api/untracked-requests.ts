@@ -12,7 +12,7 @@ export async function readPicture(address: string): Promise<Blob | null> {
       retry: 0,
       timeout: REQUEST_TIMEOUT_MS,
       credentials: 'omit',
-      signal: currentEpoch().abort.signal,
+      signal: currentEpoch().abortController.signal,
     })
     return await picture.blob()
   } catch {

@@ -44,12 +44,13 @@ const rows = v.pipe(
   v.transform((all) => all.filter((each) => v.is(openCommand, each))),
   v.array(openCommand),
 )
-const openSlot = slot('ledger', 'local', 'device', rows)
+// A new key would forget the open commands of the devices in use.
+const openCommandsSlot = slot('ledger', 'local', 'device', rows)
 /** Request ids of the money commands that this session has sent, also before a reload. */
 const sentIds = slot('commands-sent', 'session', 'member', v.array(v.string()))
 const OPEN_MAX = 50
 
-const openCommands = (): readonly OpenCommand[] => readSlot(openSlot) ?? []
+const openCommands = (): readonly OpenCommand[] => readSlot(openCommandsSlot) ?? []
 const findOpen = ({ requestId }: Pick<OpenCommand, 'requestId'>): OpenCommand | undefined =>
   openCommands().find((each) => each.requestId === requestId)
 
@@ -57,8 +58,8 @@ const findOpen = ({ requestId }: Pick<OpenCommand, 'requestId'>): OpenCommand | 
 function replaceOpen(id: string, next: OpenCommand | null): void {
   const others = openCommands().filter(({ requestId }) => requestId !== id)
   const commands = next ? [...others, next].slice(-OPEN_MAX) : others
-  if (commands.length === 0) return removeSlot(openSlot)
-  if (!writeAndCache(openSlot, commands))
+  if (commands.length === 0) return removeSlot(openCommandsSlot)
+  if (!writeAndCache(openCommandsSlot, commands))
     notify.info('手机存储空间已满，请只在这个页面操作', { survivesNavigation: true })
 }
 
@@ -200,10 +201,10 @@ export function endIntent(intent: Intent, end: 'done' | 'refused' | 'unsent' | '
   const { endpoint, epoch, isResend } = intent
   if (intent.isEnded) return
   intent.isEnded = true
-  const sent = findOpen(intent)
+  const open = findOpen(intent)
   // An unknown command stays unknown if it could not be sent again.
   const isFinal = end !== 'unknown' && !(end === 'unsent' && isResend)
-  if (sent) replaceOpen(sent.requestId, isFinal ? null : { ...sent, state: 'unknown' })
+  if (open) replaceOpen(open.requestId, isFinal ? null : { ...open, state: 'unknown' })
   if (isFinal) forgetIntent(intent)
   if (sending.get(endpoint.id) === intent) sending.delete(endpoint.id)
   tellTabs(epoch.store.get(memberKeyAtom), end === 'unsent' ? [] : endpoint.invalidates)

@@ -108,7 +108,7 @@ describe('a session', () => {
     const seen: number[] = []
     page.pageStore.sub(page.epochAtom, () => seen.push(page.currentEpoch().id))
     page.beginSession('t1', false)
-    expect(before.abort.signal.reason).toMatchObject({ name: 'AbortError' })
+    expect(before.abortController.signal.reason).toMatchObject({ name: 'AbortError' })
     expect(page.currentEpoch().store).not.toBe(before.store)
     expect(seen).toEqual([before.id + 1])
   })
@@ -150,7 +150,7 @@ describe('the latch', () => {
     'a 401 waits for the answer to a command that itself ends the session: %s',
     async (why) => {
       const page = await signedIn()
-      await page.holdExpiry(async () => {
+      await page.delayExpiry(async () => {
         page.endSession('expired')
         expect(page.sessionToken()).toBe('t1')
         page.endSession(why)
@@ -161,7 +161,7 @@ describe('the latch', () => {
 
   test('a waiting 401 ends the session if the command is refused', async () => {
     const page = await signedIn()
-    await page.holdExpiry(async () => page.endSession('expired'))
+    await page.delayExpiry(async () => page.endSession('expired'))
     expect(page.ending()).toBe('expired')
   })
 })

@@ -120,19 +120,19 @@ export const forgetEnding = (): void => currentEpoch().store.set(endingAtom, nul
 interface Epoch {
   readonly id: number
   readonly store: ReturnType<typeof createStore>
-  readonly abort: AbortController
+  readonly abortController: AbortController
   /** The request time of each member field (ms, monotonic). */
   readonly askedAt: Map<string, number>
-  /** Set while the member's own command ends the session. `why` is the reason of a 401 that came before its answer. */
-  held: { why: Ending | null } | null
+  /** Set while {@link delayExpiry} runs. `why` is the reason of a 401 that came meanwhile. */
+  delayedExpiry: { why: Ending | null } | null
 }
 
 const newEpoch = (id: number): Epoch => ({
   id,
   store: createStore(),
-  abort: new AbortController(),
+  abortController: new AbortController(),
   askedAt: new Map(),
-  held: null,
+  delayedExpiry: null,
 })
 
 export const epochAtom = atom(newEpoch(0))
@@ -173,7 +173,7 @@ function startEpoch(stored: StoredSession | null, why: Ending | null = null): vo
   pageStore.set(epochAtom, next)
   // The answers of these requests belong to the previous session (lib/api/prefetch.ts).
   globalThis.PREFETCHED = undefined
-  previous.abort.abort(ENDED)
+  previous.abortController.abort(ENDED)
 }
 
 /** The token of the session, or the stored one before {@link restoreSession} has read the storage. */
@@ -215,16 +215,16 @@ export function beginSession(nextToken: string, persist: boolean, key = temporar
 export const isSessionPersisted = (): boolean =>
   sessionToken() !== null && readSlot(areas.local)?.token === sessionToken()
 
-/** Runs `work`, a command that itself ends the session. A 401 waits for its end, and counts if the session is still there. */
-export async function holdExpiry<T>(work: () => Promise<T>): Promise<T> {
+/** Runs a command that itself ends the session. A 401 waits for its end, and counts if the session is still there. */
+export async function delayExpiry<T>(command: () => Promise<T>): Promise<T> {
   const epoch = currentEpoch()
-  const held: Epoch['held'] = { why: null }
-  epoch.held = held
+  const delayed: Epoch['delayedExpiry'] = { why: null }
+  epoch.delayedExpiry = delayed
   try {
-    return await work()
+    return await command()
   } finally {
-    epoch.held = null
-    if (held.why !== null) endSession(held.why, epoch.id)
+    epoch.delayedExpiry = null
+    if (delayed.why !== null) endSession(delayed.why, epoch.id)
   }
 }
 
@@ -235,9 +235,9 @@ export async function holdExpiry<T>(work: () => Promise<T>): Promise<T> {
 export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   const endingToken = sessionToken()
   if (ofEpoch !== currentEpoch().id || endingToken === null) return
-  const { held, store } = currentEpoch()
-  if (held && isEndedByPlatform(why)) {
-    held.why = why
+  const { delayedExpiry, store } = currentEpoch()
+  if (delayedExpiry && isEndedByPlatform(why)) {
+    delayedExpiry.why = why
     return
   }
   const isByMember = why === 'logout' || why === 'idle' || why === 'password'
