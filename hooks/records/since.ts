@@ -8,7 +8,7 @@ import {
   type Bet,
   type Transaction,
 } from '#lib/api/endpoints/records.ts'
-import { readPages, type DatedRows } from '#lib/api/pages.ts'
+import { readPages, textOfRow, type DatedRows } from '#lib/api/pages.ts'
 import type { ListPage } from '#lib/api/schema.ts'
 import { dateFilterForDays } from '#lib/records/filters.ts'
 import { updatePendingOrders } from '#lib/records/pending-orders.ts'
@@ -44,7 +44,7 @@ interface ListKind<T> {
 }
 
 const isSame = (one: Row, other: Row): boolean =>
-  one.id !== '' && one.id === other.id && JSON.stringify(one) === JSON.stringify(other)
+  one.id !== '' && one.id === other.id && textOfRow(one) === textOfRow(other)
 
 /**
  * Reads pages until the end of the list or a page before `since` (epoch ms), at most 40 from the top and 40 after the

@@ -1,12 +1,13 @@
 import type { ListPage } from './schema.ts'
 
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+/** Two rows with equal text are the same row. */
+export const textOfRow = (row: unknown): string => JSON.stringify(row)
 
 /** True if a page has the same rows as the page before it, because the platform ignores the page number. */
 const isRepeat = (before: readonly unknown[] | undefined, rows: readonly unknown[]): boolean =>
   rows.length > 0 &&
   before?.length === rows.length &&
-  rows.every((row, index) => same(before[index], row))
+  rows.every((row, index) => textOfRow(before[index]) === textOfRow(row))
 
 /**
  * True if the last of these pages is the last of the list. If the platform does not send its number, an empty, repeated or
@@ -33,7 +34,7 @@ export const distinctPages = <P extends ListPage<unknown>>(pages: readonly P[]):
  * all stay.
  */
 const distinctRows = <T extends { readonly id: string }>(rows: readonly T[]): T[] => [
-  ...new Map(rows.map((row, index) => [row.id === '' ? index : JSON.stringify(row), row])).values(),
+  ...new Map(rows.map((row, index) => [row.id === '' ? index : textOfRow(row), row])).values(),
 ]
 
 export interface Rows<T> {
