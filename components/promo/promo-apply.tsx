@@ -8,7 +8,7 @@ import { loginAddress } from '#hooks/core/navigate.ts'
 import { useApplicationFor, useApplyForPromo } from '#hooks/promo.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
-import { APPLICATION_LABELS } from '#lib/labels.ts'
+import { APPLICATION_LABELS } from '#lib/records/labels.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './promo.module.css'
 

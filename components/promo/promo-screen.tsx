@@ -16,7 +16,7 @@ import { useSession } from '#hooks/session/session.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import { APPLICATION_LABELS } from '#lib/labels.ts'
+import { APPLICATION_LABELS } from '#lib/records/labels.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './promo.module.css'
 

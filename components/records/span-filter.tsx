@@ -8,7 +8,6 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
-import { DATE_OPTIONS } from '#lib/labels.ts'
 import {
   type RecordFilter,
   type Span,
@@ -17,6 +16,7 @@ import {
   spanOf,
   timeLabel,
 } from '#lib/records/filters.ts'
+import { DATE_OPTIONS } from '#lib/records/labels.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 

@@ -18,7 +18,6 @@ import {
   type Transaction,
 } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
-import { typeLabel, TRANSACTION_LABELS } from '#lib/labels.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import {
   readTransactionFilter,
@@ -28,6 +27,7 @@ import {
   withType,
   typesOf,
 } from '#lib/records/filters.ts'
+import { typeLabel, TRANSACTION_LABELS } from '#lib/records/labels.ts'
 import { receiptAtom } from '#lib/records/receipt.ts'
 import { totalTransactions, type TransactionTotals } from '#lib/records/totals.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'

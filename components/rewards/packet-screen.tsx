@@ -16,7 +16,6 @@ import { useMember, useSession } from '#hooks/session/session.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import type { getRedPacketStatus, RedPacketPhase } from '#lib/api/endpoints/rewards.ts'
-import { RED_PACKET_LABELS } from '#lib/labels.ts'
 import { UNKNOWN, formatMoney, isPositive } from '#lib/money/amount.ts'
 import {
   nextWindow,
@@ -29,6 +28,7 @@ import {
   easternTime,
   formatSpan,
 } from '#lib/packet-window.ts'
+import { RED_PACKET_LABELS } from '#lib/records/labels.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import { PacketGrab } from './packet-grab.tsx'

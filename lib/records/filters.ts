@@ -1,9 +1,9 @@
 import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/constants.ts'
-import { DATE_LABELS } from '#lib/labels.ts'
 import type { UrlQuery } from '#lib/site/routes.ts'
 import { serverNow, DAY_MS } from '#lib/time/clock.ts'
 import { formatBeijing, isDay, parseBeijing } from '#lib/time/dates.ts'
+import { DATE_LABELS } from './labels.ts'
 
 export type DateFilterValue = (typeof DATE_FILTERS)[number]
 

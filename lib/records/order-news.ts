@@ -1,9 +1,9 @@
 import { payWayOf } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { WAY_NAMES } from '#lib/deposit/deposit.ts'
-import { transactionLabel } from '#lib/labels.ts'
 import { formatUsdt, formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
+import { transactionLabel } from './labels.ts'
 import { unitOf } from './totals.ts'
 
 /** A line that tells a member on another page that an order is decided, and the page of its record. */

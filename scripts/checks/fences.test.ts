@@ -29,7 +29,7 @@ const CROSSED: readonly (readonly [file: string, text: string])[] = [
   ['components/ui/core.tsx', `import { useCommand } from '#hooks/core/command.ts'`],
   ['components/ui/records.tsx', `import { readFilter } from '#lib/records/filters.ts'`],
   ['components/ui/hosts.tsx', `import { noteFrameOrigin } from '#lib/site/foreign-hosts.ts'`],
-  ['components/ui/labels.tsx', `import { BET_LABELS } from '#lib/labels.ts'`],
+  ['components/ui/labels.tsx', `import { BET_LABELS } from '#lib/records/labels.ts'`],
   ['components/ui/shared.tsx', `import { MiniBalls } from '#components/shared/ball.tsx'`],
   ['components/hall/typing.tsx', `export const Typing = () => <input value="" />`],
   ['app/words.tsx', `export const Words = () => <textarea />`],

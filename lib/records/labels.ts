@@ -6,8 +6,8 @@ import type {
   TransactionType,
 } from '#lib/api/endpoints/records.ts'
 import type { RedPacketPhase } from '#lib/api/endpoints/rewards.ts'
+import { DATE_FILTERS } from '#lib/constants.ts'
 import type { OrderStatus } from '#lib/deposit/deposit.ts'
-import { DATE_FILTERS } from './constants.ts'
 
 /** The word and colour of a state. The word is clear without its colour (WCAG 1.4.1). */
 export interface StateLabel {
