@@ -76,13 +76,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
-        {Object.entries(BARS).map(([of, content]) => (
+        {Object.entries(BARS).map(([scheme, content]) => (
           <meta
-            key={of}
+            key={scheme}
             name="theme-color"
             content={content}
-            media={`(prefers-color-scheme: ${of})`}
-            data-of={of}
+            media={`(prefers-color-scheme: ${scheme})`}
+            data-scheme={scheme}
           />
         ))}
         {/* Blocks the first frame until #content is parsed, so that no blank page is painted. */}

@@ -67,8 +67,8 @@ test('a new visitor registers, enters a room, talks, bets and sees draw and exac
 })
 
 /** Taps as soon as the middle of the element is in view and enabled, even during motion. The tap hits whatever is there. */
-const tapAtOnce = (of: Locator): Promise<void> =>
-  of.evaluate(async (element) => {
+const tapAtOnce = (target: Locator): Promise<void> =>
+  target.evaluate(async (element) => {
     const middle = () => {
       const { left, top, width, height } = element.getBoundingClientRect()
       return [left + width / 2, top + height / 2] as const

@@ -51,14 +51,14 @@ export const useRebateTotals = (skipToast = false) =>
  */
 export function useClaimRebates(pending: MaybeAmount) {
   const command = useMoneyCommand(claimRebates, { skipToast: true })
-  const [result, setResult] = useState({ message: '', of: pending })
-  const show = (message: string) => setResult({ message, of: pending })
+  const [result, setResult] = useState({ message: '', sum: pending })
+  const show = (message: string) => setResult({ message, sum: pending })
   const send = async () => {
     const outcome = await command.send(undefined)
     if (outcome.kind === 'refused') show(outcome.error.message)
     else show(outcome.kind === 'done' ? outcome.message || '领取成功' : '')
   }
-  const isNew = pending != null && isPositive(pending) && pending !== result.of
+  const isNew = pending != null && isPositive(pending) && pending !== result.sum
   return { ...command, send, message: isNew ? '' : result.message }
 }
 

@@ -34,7 +34,7 @@ export function useRecallAll() {
     await refresh()
   }
   const unknownRecall = {
-    of: command,
+    command,
     isOpen: asked && command.unknown !== null,
     close: () => setAsked(false),
   }

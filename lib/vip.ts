@@ -58,14 +58,16 @@ interface NextLevel {
  */
 export function nextLevelInWords({ name, deposit, turnover }: NextLevel): string {
   const conditions = [
-    { act: '再存', of: '存款', ...deposit },
-    { act: '再投', of: '流水', ...turnover },
+    { act: '再存', requirement: '存款', ...deposit },
+    { act: '再投', requirement: '流水', ...turnover },
   ]
   const [open, another] = conditions.filter((way) => !isMet(way))
   if (!open) return `已满足，次日 24:00 前升 ${name}`
   if (!another && open.missing !== null) return `${open.act} ${formatYuan(open.missing)} 升 ${name}`
   const known = conditions.filter(({ percent }) => percent !== null)
-  const parts = known.map(({ of, percent }) => `${of}\u00a0${percent}%`).join('，')
+  const parts = known
+    .map(({ requirement, percent }) => `${requirement}\u00a0${percent}%`)
+    .join('，')
   return `升\u00a0${name}${parts && `：${parts}`}`
 }
 

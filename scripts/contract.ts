@@ -188,7 +188,8 @@ export const isContractMet = (rows: readonly Row[]): boolean =>
   rows.every(({ result }) => result !== 'does not fit' && result !== 'rows dropped')
 
 function tableOf(rows: readonly Row[]): string {
-  const widest = (of: (row: Row) => string) => Math.max(...rows.map((row) => of(row).length))
+  const widest = (textOf: (row: Row) => string) =>
+    Math.max(...rows.map((row) => textOf(row).length))
   const calls = widest(({ call }) => call)
   const inputs = widest(({ input }) => input)
   return rows

@@ -13,9 +13,9 @@ import {
 /** Form of a schema's input, with what is needed to make sample data. */
 type Shape =
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Shape>> }
-  | { readonly kind: 'list'; readonly of: Shape }
+  | { readonly kind: 'list'; readonly item: Shape }
   | { readonly kind: 'either'; readonly options: readonly Shape[] }
-  | { readonly kind: 'optional'; readonly of: Shape }
+  | { readonly kind: 'optional'; readonly inner: Shape }
   | { readonly kind: 'words'; readonly words: readonly (string | number)[] }
   | { readonly kind: 'value'; readonly name: string }
 
@@ -54,8 +54,8 @@ function read(part: Part): Shape {
   if (name !== undefined) return { kind: 'value', name }
   if (part.pipe) return readPipe(part.pipe)
   if (WRAPPERS.has(part.type) && part.wrapped) {
-    const of = read(part.wrapped)
-    return of.kind === 'optional' ? of : { kind: 'optional', of }
+    const inner = read(part.wrapped)
+    return inner.kind === 'optional' ? inner : { kind: 'optional', inner }
   }
   if (part.entries) {
     const fields = Object.entries(part.entries).map(([key, each]) => [key, read(each)] as const)
@@ -68,20 +68,20 @@ function read(part: Part): Shape {
     return { kind: 'words', words: part.options as readonly (string | number)[] }
   }
   if (part.literal !== undefined) return { kind: 'words', words: [part.literal] }
-  if (part.item) return { kind: 'list', of: read(part.item) }
+  if (part.item) return { kind: 'list', item: read(part.item) }
   return { kind: 'value', name: part.type === 'unknown' ? 'any' : part.type }
 }
 
 /** Skips schemas that accept anything, such as the first one of a pipe. */
 function readPipe(parts: readonly Part[]): Shape {
   const row = parts.find((each) => each.metadata?.row)?.metadata?.row
-  if (row) return { kind: 'list', of: read(row) }
+  if (row) return { kind: 'list', item: read(row) }
   const schemas = parts.filter((each) => each.kind === 'schema').map(read)
   return schemas.find((each) => !isAny(each)) ?? schemas[0] ?? { kind: 'value', name: 'any' }
 }
 
 const isAny = (shape: Shape): boolean =>
-  shape.kind === 'optional' ? isAny(shape.of) : shape.kind === 'value' && shape.name === 'any'
+  shape.kind === 'optional' ? isAny(shape.inner) : shape.kind === 'value' && shape.name === 'any'
 
 /**
  * Makes a value of the shape. `leaf` makes a value from the name of its type; `variant` is the index of the option or
@@ -91,17 +91,17 @@ export function sampleOf(shape: Shape, leaf: (name: string) => unknown, variant 
   switch (shape.kind) {
     case 'object': {
       const fields = Object.entries(shape.fields)
-      return Object.fromEntries(fields.map(([key, of]) => [key, sampleOf(of, leaf, variant)]))
+      return Object.fromEntries(fields.map(([key, field]) => [key, sampleOf(field, leaf, variant)]))
     }
     case 'list':
-      return [sampleOf(shape.of, leaf, variant)]
+      return [sampleOf(shape.item, leaf, variant)]
     case 'either': {
       const objects = shape.options.filter((each) => each.kind === 'object')
       const options = objects.length > 0 ? objects : shape.options
       return sampleOf(options[variant % options.length]!, leaf, variant)
     }
     case 'optional':
-      return sampleOf(shape.of, leaf, variant)
+      return sampleOf(shape.inner, leaf, variant)
     case 'words':
       return shape.words[variant % shape.words.length]
     case 'value':

@@ -43,7 +43,7 @@ function CardsContent({ query }: { query: UrlQuery }) {
           value={type}
           onChange={(next) => replaceQuery('/wallet', { type: CARD_TABS[next] })}
         />
-        <TabPanel of="cards" tab={type}>
+        <TabPanel tabs="cards" tab={type}>
           <CardList key={type} type={type} />
         </TabPanel>
       </RealAccountOnly>
@@ -57,7 +57,7 @@ function CardList({ type }: { type: CardType }) {
   const add = href('/withdrawAccount', { type: CARD_TABS[type] })
   return (
     <Panel
-      of={cards}
+      query={cards}
       skeleton={<Skeleton variant="rows" count={2} />}
       empty={
         <EmptyState

@@ -101,7 +101,7 @@ export function TransferBox(props: TransferBoxProps) {
           }
         >
           <Panel
-            of={accounts}
+            query={accounts}
             skeleton={skeleton}
             empty={
               <EmptyState

@@ -48,14 +48,14 @@ function Deposit() {
       {(ordersPlace === 'above' || !payWays.data?.length) && open}
       {/* The form shows the outcome itself. */}
       {!payWays.isLoading && !payWays.data?.length && <DepositOutcome />}
-      <Panel of={payWays} skeleton={place} empty={<NoWay />}>
+      <Panel query={payWays} skeleton={place} empty={<NoWay />}>
         {(enabled) => <Ways enabled={enabled}>{ordersPlace === 'below' && open}</Ways>}
       </Panel>
     </>
   )
 }
 
-const DepositOutcome = () => <UnknownOutcome of={usePlaceDeposit()} />
+const DepositOutcome = () => <UnknownOutcome command={usePlaceDeposit()} />
 
 function PayRangeNote({ way, network }: { way: PayWay; network: Network }) {
   const { data } = usePayRange(way, network)
@@ -83,7 +83,7 @@ function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: Rea
           onChange={(next) => change((before) => withWay(before, next))}
         />
       </div>
-      <TabPanel of="way" tab={way} className={layout.fill}>
+      <TabPanel tabs="way" tab={way} className={layout.fill}>
         {/* The key gives each way a form of its own (spec 2 §4). */}
         <DepositForm key={way} way={way}>
           {children}

@@ -47,7 +47,7 @@ function PaymentOrderContent({ query }: { query: UrlQuery }) {
   return (
     <Page className={styles.wide}>
       <Panel
-        of={order}
+        query={order}
         skeleton={<OrderSkeleton />}
         refused={nextSteps(orderNumber, () => void order.refetch())}
       >

@@ -44,7 +44,7 @@ function Slots({ provider }: { provider: SlotProvider }) {
         onChange={(type) => replaceQuery('/concise', { type })}
         fit
       />
-      <TabPanel of="slots" tab={provider}>
+      <TabPanel tabs="slots" tab={provider}>
         <SlotList provider={provider} />
       </TabPanel>
     </Page>
@@ -80,7 +80,7 @@ function SlotList({ provider }: { provider: SlotProvider }) {
         </ChipRow>
       </Stack>
       <Panel
-        of={result}
+        query={result}
         skeleton={<GridSkeleton count={10} />}
         empty={<NoGames isFavouritesOnly={isFavouritesOnly} wanted={typed} />}
       >

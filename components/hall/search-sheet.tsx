@@ -107,7 +107,7 @@ export function SearchSheet({ open, onClose }: Props) {
             )}
           </>
         ) : unread ? (
-          <Panel of={unread} skeleton={<Skeleton variant="rows" />}>
+          <Panel query={unread} skeleton={<Skeleton variant="rows" />}>
             {() => null}
           </Panel>
         ) : (

@@ -17,7 +17,7 @@ export function ArticleView({ type, heading }: Props) {
   return (
     <Card>
       <Panel
-        of={article}
+        query={article}
         skeleton={<Skeleton count={10} />}
         isEmpty={({ html }) => html === ''}
         empty="暂无内容"

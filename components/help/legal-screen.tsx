@@ -25,7 +25,7 @@ function LegalContent({ query }: { query: UrlQuery }) {
         value={tab}
         onChange={(next) => replaceQuery('/abouts', { type: next })}
       />
-      <TabPanel of="legal" tab={tab}>
+      <TabPanel tabs="legal" tab={tab}>
         <ArticleView
           key={tab}
           type={Number(tab)}

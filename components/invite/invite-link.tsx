@@ -26,7 +26,7 @@ export function InviteLink() {
   const [picture, setPicture] = useState<'poster' | 'code' | null>(null)
   if (!invitation)
     return (
-      <Panel of={result} skeleton={<Skeleton variant="block" className={styles.posterPlace} />}>
+      <Panel query={result} skeleton={<Skeleton variant="block" className={styles.posterPlace} />}>
         {() => (
           <EmptyState
             title="暂无邀请链接"

@@ -25,7 +25,7 @@ export function InviteScreen() {
   const [tab, setTab] = useState<Tab>('link')
   return (
     <Page>
-      <TabPanel of="invite" tab={tab}>
+      <TabPanel tabs="invite" tab={tab}>
         {tab === 'gifts' && <InviteGifts />}
         {tab !== 'gifts' && isVisitor && (
           <VisitorState icon="user-plus" title="登录后获取您的邀请链接" />

@@ -28,7 +28,7 @@ export function LotteriesScreen() {
     <>
       <TopBar night title="彩票" onBack={() => to(href('/'))} actions={<WalletChip />} />
       <Page>
-        <Panel of={lotteries} skeleton={<Skeleton variant="block" count={4} />} empty="暂无彩种">
+        <Panel query={lotteries} skeleton={<Skeleton variant="block" count={4} />} empty="暂无彩种">
           {(list) => (
             <Stack as="ul" aria-label="彩种">
               {list.map((lottery) => (

@@ -104,7 +104,7 @@ function Member({ roomId }: { roomId: string }) {
     <main className={styles.room}>
       <TopBar night title="彩票房间" onBack={back} />
       <Panel
-        of={room}
+        query={room}
         refused={{
           action: (
             <Row gap={2}>

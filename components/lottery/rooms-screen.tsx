@@ -63,7 +63,7 @@ export function RoomsScreen({ name }: { name: string }) {
           </Shared>
         )}
         <Panel
-          of={rooms}
+          query={rooms}
           skeleton={<Skeleton variant="rows" count={3} />}
           empty={<EmptyState {...noRooms} title="暂无房间" />}
           refused={noRooms}

@@ -50,7 +50,7 @@ export function ProfileScreen() {
         />
         <CopyRow label="UID" value={member?.id ?? ''} />
       </Card>
-      <Panel of={result} skeleton={<FormSkeleton />}>
+      <Panel query={result} skeleton={<FormSkeleton />}>
         {() => <ProfileForm member={member ?? {}} />}
       </Panel>
     </Page>

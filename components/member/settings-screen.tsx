@@ -40,10 +40,10 @@ export function SettingsScreen() {
     <Page>
       <Section title="聊天与提醒">
         <Card variant="list">
-          <Setting of={messageTime} label="显示消息时间" note="房间聊天里的时间" />
-          <Setting of={winPrompt} label="中奖提示" note="开奖后显示预计输赢" />
-          <Setting of={sound} label="声音" note="封盘与开奖提示音" />
-          <Setting of={quietMode} label="免打扰模式" note="关闭声音、震动和结果提示" />
+          <Setting preference={messageTime} label="显示消息时间" note="房间聊天里的时间" />
+          <Setting preference={winPrompt} label="中奖提示" note="开奖后显示预计输赢" />
+          <Setting preference={sound} label="声音" note="封盘与开奖提示音" />
+          <Setting preference={quietMode} label="免打扰模式" note="关闭声音、震动和结果提示" />
         </Card>
       </Section>
       <Section title="游戏">
@@ -90,7 +90,7 @@ export function SettingsScreen() {
   )
 }
 
-function Setting(props: { of: Preference<boolean>; label: string; note: string }) {
-  const [isEnabled, set] = usePreference(props.of)
+function Setting(props: { preference: Preference<boolean>; label: string; note: string }) {
+  const [isEnabled, set] = usePreference(props.preference)
   return <Switch label={props.label} note={props.note} checked={isEnabled} onChange={set} />
 }

@@ -48,7 +48,7 @@ function MessageContent({ query }: { query: UrlQuery }) {
         value={kind}
         onChange={(type) => replaceQuery('/message', { type })}
       />
-      <TabPanel of="messages" tab={kind} className={styles.list ?? ''}>
+      <TabPanel tabs="messages" tab={kind} className={styles.list ?? ''}>
         <NoticeList key={kind} kind={kind === '2' ? 2 : 1} />
       </TabPanel>
     </Page>
@@ -64,7 +64,7 @@ function NoticeList({ kind }: { kind: NoticeKind }) {
   )
   return (
     <InfiniteList
-      of={notices}
+      query={notices}
       keyOf={(notice) => notice.id}
       label={kind === 1 ? '公告' : '收件箱'}
       head={summary}

@@ -18,7 +18,7 @@ export function ApplicationScreen() {
   return (
     <Page>
       <InfiniteList
-        of={useApplications()}
+        query={useApplications()}
         keyOf={applicationKey}
         label="活动申请记录"
         grouped

@@ -32,7 +32,7 @@ function PromoDetailContent({ query }: { query: UrlQuery }) {
         {id === '' ? (
           <EmptyState {...noPromo} title="没有找到这个活动" />
         ) : (
-          <Panel of={promo} skeleton={<DetailSkeleton />} refused={noPromo}>
+          <Panel query={promo} skeleton={<DetailSkeleton />} refused={noPromo}>
             {(data) => <Detail promo={data} />}
           </Panel>
         )}

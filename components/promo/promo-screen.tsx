@@ -72,7 +72,7 @@ function PromoList() {
         value={type}
         onChange={choose}
       />
-      <TabPanel of="promo" tab={type} className={styles.cards}>
+      <TabPanel tabs="promo" tab={type} className={styles.cards}>
         <PromosOfType key={type} type={type} />
       </TabPanel>
     </>
@@ -81,7 +81,7 @@ function PromoList() {
 
 const PromosOfType = ({ type }: { type: string }) => (
   <InfiniteList
-    of={usePromos(type)}
+    query={usePromos(type)}
     keyOf={({ id }) => id}
     label="优惠活动"
     skeleton={<CardsSkeleton />}

@@ -31,7 +31,7 @@ function BetsContent({ query }: { query: UrlQuery }) {
   const set = useSetFilter('/betRecord')
   return (
     <Page>
-      <UnknownOutcome of={usePlaceBet()} />
+      <UnknownOutcome command={usePlaceBet()} />
       <Filters>
         <TimeFilter filter={filter} onChange={(time) => set({ ...filter, ...time })} />
         <VenueFilter
@@ -58,7 +58,7 @@ function BetList({ filter, set }: ListProps) {
   const list = useBets(filter)
   return (
     <RecordList
-      of={list}
+      query={list}
       label="投注记录"
       counter="注"
       keyOf={betKey}

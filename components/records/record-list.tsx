@@ -26,7 +26,7 @@ export interface SheetProps<T> {
 }
 
 interface Props<T> {
-  of: PagedResult<T> & Readable & { readonly data: PagesWithTotal | undefined }
+  query: PagedResult<T> & Readable & { readonly data: PagesWithTotal | undefined }
   label: string
   /** The word that counts the rows. */
   counter?: '条' | '注'
@@ -54,16 +54,16 @@ const monthOf = ({ at }: { readonly at: number | null }): string =>
 
 /** Records in pages, with their totals, a button that loads all of them, and a sheet with the details of a row. */
 export function RecordList<T extends { at: number | null }>(props: Props<T>) {
-  const { of, label, counter = '条', keyOf, isFiltered, figures, Row, Sheet, empty } = props
+  const { query, label, counter = '条', keyOf, isFiltered, figures, Row, Sheet, empty } = props
   const [openRow, setOpenRow] = useState<T | null>(null)
-  const total = isFiltered ? null : rowCount(of.data)
+  const total = isFiltered ? null : rowCount(query.data)
   const head = (rows: readonly T[], isComplete: boolean) => (
     <Summary
       rows={rows}
       isComplete={isComplete}
       total={total}
       counter={counter}
-      of={of}
+      query={query}
       figures={figures}
     />
   )
@@ -78,14 +78,14 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
       </>
     )
   }
-  const rows = openRow === null ? [] : (of.data?.pages.flatMap(({ items }) => items) ?? [])
+  const rows = openRow === null ? [] : (query.data?.pages.flatMap(({ items }) => items) ?? [])
   // The open sheet shows its row as it was read last.
   const latest = (row: T): T =>
     rows.find((each) => keyOf(each) !== '' && keyOf(each) === keyOf(row)) ?? row
   return (
     <>
-      <PullToRefresh onRefresh={async () => of.refetch()} />
-      <InfiniteList of={of} keyOf={keyOf} label={label} grouped head={head} empty={empty}>
+      <PullToRefresh onRefresh={async () => query.refetch()} />
+      <InfiniteList query={query} keyOf={keyOf} label={label} grouped head={head} empty={empty}>
         {row}
       </InfiniteList>
       {openRow !== null && (
@@ -154,14 +154,14 @@ interface SummaryProps<T> {
   /** The platform's total number of rows; null if unknown. */
   total: number | null
   counter: string
-  of: Readable
+  query: Readable
   figures: (rows: readonly T[]) => Figures
 }
 
 /** Shows the totals of the whole time span (RTS 1B) once all its rows are loaded. A button loads all pages. */
 function Summary<T>(props: SummaryProps<T>) {
-  const { rows, isComplete, total, counter, of, figures } = props
-  const { read: readAll, isReading, isBroken, cancel } = useReadAll(of)
+  const { rows, isComplete, total, counter, query, figures } = props
+  const { read: readAll, isReading, isBroken, cancel } = useReadAll(query)
   const { net, list, unknown } = useMemo(() => figures(rows), [figures, rows])
   const isAll = isComplete && (total === null || total <= rows.length)
   const isSummed = isAll && !isReading

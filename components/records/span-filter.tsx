@@ -45,7 +45,7 @@ export function TimeFilter({ filter, onChange }: Props) {
   return (
     <>
       <PickFilter
-        of="时间"
+        name="时间"
         icon="calendar"
         chosen={filter.span?.from.startsWith(thisYear) ? label.replaceAll(thisYear, '') : label}
         options={options}

@@ -61,7 +61,7 @@ function TransactionsContent({ query }: { query: UrlQuery }) {
           <VenueFilter value={filter.venue} onChange={(next) => set({ ...filter, venue: next })} />
         )}
       </Filters>
-      <TabPanel of="transactions" tab={`${type}`}>
+      <TabPanel tabs="transactions" tab={`${type}`}>
         <Stack>
           {type === 'all' && (
             <Link href={href('/welfare')} className={styles.elsewhere}>
@@ -124,7 +124,7 @@ function TransactionList({ filter, set }: ListProps) {
   const name = type === 'all' ? '资金记录' : `${typeLabel(type)}记录`
   return (
     <RecordList
-      of={list}
+      query={list}
       label={name}
       keyOf={transactionKey}
       isFiltered={Boolean(filter.span)}

@@ -139,7 +139,7 @@ test('settling an earlier unknown claim or grab does not change the shown result
   withholdAnswer(grabRedPacket, undefined)
   harness.server.answer({ code: 200, data: { data: [] } })
   const totals = { pendingTotal: '8.00', claimedTotal: '1.00' }
-  const GrabOutcome = () => <UnknownOutcome of={useGrabRedPacket()} />
+  const GrabOutcome = () => <UnknownOutcome command={useGrabRedPacket()} />
   render(
     <>
       <RebateClaim totals={totals} isLoading={false} />

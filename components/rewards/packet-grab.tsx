@@ -62,7 +62,7 @@ export function PacketGrab({ isOpen, attempts, isLoading, wait }: Props) {
         ))}
       {packet !== null && (
         <Packet
-          of={packet}
+          result={packet}
           attemptsLeft={isOpen && !command.isBlocked ? attempts : 0}
           onNext={() => void grab()}
           onClose={() => setPacket(null)}

@@ -11,7 +11,7 @@ const packetKey = ({ id }: RedPacket) => id
 export function PacketRecords() {
   return (
     <InfiniteList
-      of={useRedPackets()}
+      query={useRedPackets()}
       keyOf={packetKey}
       label="红包记录"
       grouped

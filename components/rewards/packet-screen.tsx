@@ -39,7 +39,7 @@ export function PacketScreen() {
   const { data: site } = useSiteInfo()
   return (
     <Page>
-      <UnknownOutcome of={useGrabRedPacket()} />
+      <UnknownOutcome command={useGrabRedPacket()} />
       {site?.hasRedPackets === false ? (
         <>
           <h1 className="sr-only">红包</h1>

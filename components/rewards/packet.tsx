@@ -11,7 +11,7 @@ import styles from './packet.module.css'
 export type PacketResult = { readonly prize: Amount | null } | { readonly refusal: string }
 
 interface Props {
-  of: PacketResult | 'turning'
+  result: PacketResult | 'turning'
   /** Null if unknown. */
   attemptsLeft: number | null
   onNext: () => void
@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** Shows a red packet over the page. Its coin turns until the answer comes. Then the packet opens. */
-export function Packet({ of, attemptsLeft, onNext, onClose }: Props) {
-  const isTurning = of === 'turning'
-  const isTaken = !isTurning && 'prize' in of
+export function Packet({ result, attemptsLeft, onNext, onClose }: Props) {
+  const isTurning = result === 'turning'
+  const isTaken = !isTurning && 'prize' in result
   const hasMore = isTaken && attemptsLeft !== null && attemptsLeft > 0
   return (
     <Modal onClose={isTurning ? undefined : onClose} aria-label="红包" className={styles.layer}>
@@ -32,7 +32,7 @@ export function Packet({ of, attemptsLeft, onNext, onClose }: Props) {
           role="status"
           tabIndex={isTurning || isTaken ? undefined : 0}
         >
-          {!isTurning && <Content of={of} />}
+          {!isTurning && <Content result={result} />}
         </div>
         <div className={styles.flap} aria-hidden />
         {hasMore && (
@@ -52,9 +52,9 @@ export function Packet({ of, attemptsLeft, onNext, onClose }: Props) {
   )
 }
 
-function Content({ of }: { of: PacketResult }) {
-  if ('refusal' in of) return <p>{of.refusal}</p>
-  const { prize } = of
+function Content({ result }: { result: PacketResult }) {
+  if ('refusal' in result) return <p>{result.refusal}</p>
+  const { prize } = result
   if (prize === null) {
     return (
       <>

@@ -48,7 +48,7 @@ export function RebateClaim({ totals, isLoading }: Props) {
           </p>
         </Stack>
       </Card>
-      <UnknownOutcome of={command} />
+      <UnknownOutcome command={command} />
     </>
   )
 }

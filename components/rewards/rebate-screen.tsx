@@ -37,9 +37,9 @@ function RebateContent({ query }: { query: UrlQuery }) {
       <RebateClaim totals={totals.data} isLoading={totals.isPending} />
       <Section title="返水记录">
         <RebateFilters filter={filter} onChange={change} />
-        <TabPanel of="rebates" tab={rebateTab(filter)}>
+        <TabPanel tabs="rebates" tab={rebateTab(filter)}>
           <InfiniteList
-            of={list}
+            query={list}
             keyOf={rowKey}
             label="返水记录"
             grouped
@@ -93,7 +93,7 @@ function RebateFilters({ filter, onChange }: Props) {
         }
       />
       <PickFilter
-        of="时间"
+        name="时间"
         icon="calendar"
         chosen={DATE_LABELS[filter.date]}
         options={DATE_OPTIONS}

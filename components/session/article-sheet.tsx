@@ -15,7 +15,7 @@ export function ArticleSheet({ type, title, open, onClose }: Props) {
   const article = useArticle(type)
   return (
     <Sheet open={open} onClose={onClose} title={title} height="full">
-      <Panel of={article} isEmpty={({ html }) => html === ''}>
+      <Panel query={article} isEmpty={({ html }) => html === ''}>
         {({ html }) => <RichText html={html} />}
       </Panel>
     </Sheet>

@@ -50,7 +50,7 @@ export function MoneyForm(props: Props) {
       <Stack gap={3} className={layout.fill}>
         {children}
         {commands.map((each) => (
-          <UnknownOutcome key={each.id} of={each} />
+          <UnknownOutcome key={each.id} command={each} />
         ))}
         {below}
         {commands.every(({ unknown }) => unknown === null) && (

@@ -70,7 +70,7 @@ export function RecallIcon({ size, className }: { size?: number; className?: str
   const askAndRecall = async () => {
     const sum = typeof venues === 'string' && !hidden ? ` ${formatYuan(venues)} ` : ''
     const question = { title: `把场馆余额${sum}转回平台钱包？`, accept: '回收' }
-    if (isEmpty || unknownRecall.of.isBlocked || (await confirm(question))) await recall()
+    if (isEmpty || unknownRecall.command.isBlocked || (await confirm(question))) await recall()
   }
   return (
     <>

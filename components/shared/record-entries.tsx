@@ -102,8 +102,8 @@ export const PacketEntry = ({ row }: { row: RedPacket }) => {
 }
 
 /** A row beside a command without an answer. It always shows its state, because the member looks for that. */
-export function NewestEntry({ of }: { of: NewestRecord }) {
-  if (of.list === 'transactions')
-    return <TransactionEntry row={of.row} state={transactionLabel(of.row)} />
-  return of.list === 'bets' ? <BetEntry row={of.row} /> : <PacketEntry row={of.row} />
+export function NewestEntry({ record }: { record: NewestRecord }) {
+  if (record.list === 'transactions')
+    return <TransactionEntry row={record.row} state={transactionLabel(record.row)} />
+  return record.list === 'bets' ? <BetEntry row={record.row} /> : <PacketEntry row={record.row} />
 }

@@ -32,15 +32,15 @@ function Withdrawal() {
   const command = useMoneyCommand(withdraw)
   return (
     <>
-      <UnknownOutcome of={command} />
+      <UnknownOutcome command={command} />
       <button type="button" disabled={command.isBlocked} onClick={() => void command.send(input)}>
         提交
       </button>
     </>
   )
 }
-const Deposit = () => <UnknownOutcome of={usePlaceDeposit()} />
-const Recall = () => <UnknownOutcome of={useMoneyCommand(recallAll)} />
+const Deposit = () => <UnknownOutcome command={usePlaceDeposit()} />
+const Recall = () => <UnknownOutcome command={useMoneyCommand(recallAll)} />
 
 let records: object[] = []
 const answerAll = () =>

@@ -31,38 +31,42 @@ const NewestEntry = lazyPart(async () => (await import('./record-entries.tsx')).
 
 interface Props {
   /** From useMoneyCommand. */
-  of: MoneyCommandState
+  command: MoneyCommandState
 }
 
 /**
  * Says that a money command got no answer and shows the platform's newest records. The form is locked until the member has
  * checked them (GLI-19 2.5.6 a; decision 0019).
  */
-export function UnknownOutcome({ of }: Props) {
-  if (of.state === 'elsewhere')
+export function UnknownOutcome({ command }: Props) {
+  if (command.state === 'elsewhere')
     return (
       <div role="status">
         <Warning tone="info">另一个页面正在提交，结果出来前不能再次提交</Warning>
       </div>
     )
-  return of.unknown && <UnknownCommand key={of.unknown.requestId} of={of} command={of.unknown} />
+  return (
+    command.unknown && (
+      <UnknownCommand key={command.unknown.requestId} command={command} open={command.unknown} />
+    )
+  )
 }
 
-function UnknownCommand({ of, command }: Props & { command: OpenCommand }) {
-  const { data, isError, dataUpdatedAt } = useNewestRecords(command.records)
+function UnknownCommand({ command, open }: Props & { open: OpenCommand }) {
+  const { data, isError, dataUpdatedAt } = useNewestRecords(open.records)
   usePausePrompts(true)
-  const ownRecord = data?.rows.find(({ row }) => requestIdOf(row) === command.requestId)
+  const ownRecord = data?.rows.find(({ row }) => requestIdOf(row) === open.requestId)
   const settleBy = useEffectEvent((record: NewestRecord) => {
     const { text, isRefused } = recordState(record)
-    notify.info(`${commandInWords(command)} ${text}`, { survivesNavigation: true })
-    of.closeUnknown(isRefused ? 'refused' : 'done')
+    notify.info(`${commandInWords(open)} ${text}`, { survivesNavigation: true })
+    command.closeUnknown(isRefused ? 'refused' : 'done')
   })
   useEffect(() => {
     if (ownRecord) settleBy(ownRecord)
   }, [ownRecord])
   const resend = async () => {
-    const words = commandInWords(command)
-    const outcome = await of.resend?.()
+    const words = commandInWords(open)
+    const outcome = await command.resend?.()
     if (outcome?.kind === 'done') notify.success(`${words} 已受理`)
   }
   return (
@@ -72,26 +76,26 @@ function UnknownCommand({ of, command }: Props & { command: OpenCommand }) {
           <p>
             <strong>没有收到结果，可能已受理</strong>
           </p>
-          <p className="num">{commandInWords(command)}</p>
-          {command.host !== apiHost() && <p>线路已切换，这里的记录可能不全</p>}
+          <p className="num">{commandInWords(open)}</p>
+          {open.host !== apiHost() && <p>线路已切换，这里的记录可能不全</p>}
           {isError && <p>暂时查不到记录，请检查网络</p>}
         </Warning>
       </div>
-      {data && <Records of={data} list={command.records} readAt={serverTimeOf(dataUpdatedAt)} />}
+      {data && <Records records={data} list={open.records} readAt={serverTimeOf(dataUpdatedAt)} />}
       <Stack gap={2} className={styles.acts}>
         <div key={`${data !== undefined}`} className={styles.answers} ref={bringIntoView}>
-          <Button disabled={!data && !isError} onPress={() => of.closeUnknown()}>
+          <Button disabled={!data && !isError} onPress={() => command.closeUnknown()}>
             我已核对
           </Button>
-          {of.resend && (
+          {command.resend && (
             <Button variant="quiet" onPress={() => void resend()}>
               再次提交（不会重复）
             </Button>
           )}
         </div>
         <div className={styles.others}>
-          {command.records !== null && (
-            <ButtonLink size="small" href={recordsAddressOf(command.records)}>
+          {open.records !== null && (
+            <ButtonLink size="small" href={recordsAddressOf(open.records)}>
               查看全部记录
             </ButtonLink>
           )}
@@ -127,14 +131,14 @@ const recordsAddressOf = (list: RecordListName): string =>
       : href('/transRecord', { type: list })
 
 interface RecordsProps {
-  of: NewestRecords
+  records: NewestRecords
   list: RecordListName | null
   /** Epoch ms. */
   readAt: number
 }
 
 /** Shows the newest rows unmarked. Without a request id nobody knows which row belongs to the command. */
-function Records({ of: { rows, balance }, list, readAt }: RecordsProps) {
+function Records({ records: { rows, balance }, list, readAt }: RecordsProps) {
   const read = `${formatBeijing(readAt).slice(11)} 读取`
   if (list === null)
     return (
@@ -152,7 +156,7 @@ function Records({ of: { rows, balance }, list, readAt }: RecordsProps) {
       <ul>
         {rows.slice(0, ROWS).map((each, index) => (
           <li key={index}>
-            <NewestEntry of={each} />
+            <NewestEntry record={each} />
           </li>
         ))}
       </ul>

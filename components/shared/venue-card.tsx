@@ -45,7 +45,7 @@ export function VenueCard({ rows, pollMs, hasSum = true }: Props) {
           {hasSum && <RecallButton size="small" venueSum={sum} />}
         </Row>
         <Panel
-          of={venues}
+          query={venues}
           skeleton={<Skeleton variant="rows" count={rows} className={styles.place} />}
           empty="暂无场馆"
         >

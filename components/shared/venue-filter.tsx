@@ -30,7 +30,7 @@ export function VenueFilter({ value, onChange, hasLottery }: Props) {
   const chosen = options.find((each) => each.value === value)?.label ?? value
   return (
     <PickFilter
-      of="场馆"
+      name="场馆"
       icon="filter"
       chosen={chosen}
       options={options}
@@ -41,7 +41,7 @@ export function VenueFilter({ value, onChange, hasLottery }: Props) {
 }
 
 interface PickFilterProps {
-  of: string
+  name: string
   icon: IconName
   /** The chosen value in words. */
   chosen: string
@@ -51,7 +51,7 @@ interface PickFilterProps {
 }
 
 /** A small button that shows the chosen value and opens a sheet with the choices. */
-export function PickFilter({ of, icon, chosen, options, value, onPick }: PickFilterProps) {
+export function PickFilter({ name, icon, chosen, options, value, onPick }: PickFilterProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -59,7 +59,7 @@ export function PickFilter({ of, icon, chosen, options, value, onPick }: PickFil
         size="small"
         variant="quiet"
         icon={icon}
-        label={`${of}：${chosen}`}
+        label={`${name}：${chosen}`}
         onPress={() => setOpen(true)}
       >
         {chosen}
@@ -67,7 +67,7 @@ export function PickFilter({ of, icon, chosen, options, value, onPick }: PickFil
       {isOpen && (
         <Picker
           onClose={() => setOpen(false)}
-          title={`选择${of}`}
+          title={`选择${name}`}
           options={options}
           value={value}
           onPick={onPick}

@@ -40,7 +40,7 @@ export function AppScreen() {
           </Stack>
         ))}
       </Carousel>
-      <Panel of={site}>{(info) => <Download info={info} />}</Panel>
+      <Panel query={site}>{(info) => <Download info={info} />}</Panel>
     </Page>
   )
 }

@@ -68,7 +68,7 @@ function RecentDraws() {
   return (
     <Section title="最近开奖">
       <Panel
-        of={lotteries}
+        query={lotteries}
         skeleton={<Skeleton variant="rows" count={DRAWS} />}
         empty="暂无彩种"
         compact

@@ -22,7 +22,7 @@ export const NewsScreen = () => (
     </Link>
     <Section title="最新公告">
       <Panel
-        of={useAnnouncements()}
+        query={useAnnouncements()}
         skeleton={<Skeleton variant="rows" count={3} />}
         empty="暂无公告"
         compact

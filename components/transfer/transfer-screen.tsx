@@ -78,7 +78,7 @@ export function TransferScreen() {
 }
 
 /** Opening a game moves money while auto-transfer is on. */
-const UnknownLaunch = () => <UnknownOutcome of={useLaunchGame()} />
+const UnknownLaunch = () => <UnknownOutcome command={useLaunchGame()} />
 
 /** True for a balance that was read lately. If the device's clock has changed, the balance counts as old. */
 const isFresh = (readAt: number): boolean => Math.abs(Date.now() - readAt) <= BALANCE_COUNTS_MS

@@ -33,7 +33,7 @@ export function LevelDeck({ levels, chosenLevel, onChoose }: Props) {
         value={`${chosenLevel}`}
         onChange={(id) => onChoose(Number(id))}
       />
-      <TabPanel of="vip" tab={`${chosenLevel}`}>
+      <TabPanel tabs="vip" tab={`${chosenLevel}`}>
         <SwipeDeck
           label="等级卡片"
           active={levels.findIndex(({ number }) => number === chosenLevel)}
@@ -108,7 +108,7 @@ function LevelCard({ levels, level }: LevelCardProps) {
               {depositTotal !== undefined && (
                 <RequirementProgress
                   act="再存"
-                  of="存款"
+                  name="存款"
                   progress={progressTo(depositTotal, aim.deposit)}
                 />
               )}
@@ -116,7 +116,7 @@ function LevelCard({ levels, level }: LevelCardProps) {
               {turnoverTotal != null && (
                 <RequirementProgress
                   act="再投"
-                  of="流水"
+                  name="流水"
                   progress={progressTo(turnoverTotal, aim.turnover)}
                 />
               )}
@@ -135,20 +135,22 @@ const DonePercent = ({ percent }: { percent: number | null }) => (
 
 interface RequirementProps {
   act: string
-  of: string
+  name: string
   progress: LevelProgress
 }
 
 /** The missing part of a requirement, and its progress. */
-const RequirementProgress = ({ act, of, progress: { missing, percent } }: RequirementProps) => (
+const RequirementProgress = ({ act, name, progress: { missing, percent } }: RequirementProps) => (
   <div>
     <p className={styles.barHead}>
       <span>
-        {missing !== null && !isPositive(missing) ? `${of}已满足` : `${act} ${formatYuan(missing)}`}
+        {missing !== null && !isPositive(missing)
+          ? `${name}已满足`
+          : `${act} ${formatYuan(missing)}`}
       </span>
       {percent !== null && <span className="num">{`${percent}%`}</span>}
     </p>
-    <ProgressBar percent={percent} label={`晋级${of}进度`} />
+    <ProgressBar percent={percent} label={`晋级${name}进度`} />
   </div>
 )
 

@@ -23,7 +23,7 @@ import styles from './vip.module.css'
 export const VipScreen = () => (
   <Page beside className={styles.page}>
     <Panel
-      of={useVipLevels()}
+      query={useVipLevels()}
       skeleton={<VipSkeleton />}
       empty={<EmptyState title="暂无等级信息" hint="请稍后再试" />}
     >

@@ -110,17 +110,19 @@ function Shortcuts() {
             {label}
           </Link>
         ))}
-        {session !== 'visitor' && <Recall of={recalled} />}
+        {session !== 'visitor' && <Recall recall={recalled} />}
       </nav>
       <DoneLine ref={recalled.messageRef} hasTick={false}>
         {recalled.message}
       </DoneLine>
-      {recalled.unknownRecall.of.unknown && <UnknownOutcome of={recalled.unknownRecall.of} />}
+      {recalled.unknownRecall.command.unknown && (
+        <UnknownOutcome command={recalled.unknownRecall.command} />
+      )}
     </Card>
   )
 }
 
-function Recall({ of: { send, isPending } }: { of: ReturnType<typeof useRecallAll> }) {
+function Recall({ recall: { send, isPending } }: { recall: ReturnType<typeof useRecallAll> }) {
   return (
     <button
       type="button"

@@ -40,7 +40,7 @@ export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
   const pick = (id: string) => form.type(choosePayee(form.values, chosen, id))
   return (
     <Panel
-      of={cards}
+      query={cards}
       skeleton={<Skeleton variant="block" className={styles.payeePlace} />}
       empty={<NoPayee tab={tab} name={name} wrong={wrong} onBegin={onBegin} />}
     >

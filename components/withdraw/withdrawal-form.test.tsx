@@ -37,7 +37,7 @@ function openForm(tab: WithdrawalTab, cards: readonly object[] = []) {
     sendJson(response, { code: 200, data })
   })
   const queries = createQueryClient()
-  const form = (of: WithdrawalTab) => <WithdrawalForm key={of} tab={of} />
+  const form = (tab: WithdrawalTab) => <WithdrawalForm key={tab} tab={tab} />
   const begin = (next: readonly object[], after?: Promise<void>) => {
     list = next
     held = after

@@ -64,7 +64,7 @@ const WithdrawalContent = withUrlQuery(function Content({ query }: { query: UrlQ
             replaceQuery('/withdrawal', { tab: next })
           }}
         />
-        <TabPanel of="withdrawal" tab={tab} className={layout.fill}>
+        <TabPanel tabs="withdrawal" tab={tab} className={layout.fill}>
           {/* The key gives each tab a form of its own (spec 2 §4). */}
           <WithdrawalForm key={tab} tab={tab}>
             <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} />

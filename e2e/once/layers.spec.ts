@@ -75,8 +75,8 @@ test('a screen looks the same whichever screens were visited before it @long', a
     const [one, other] = [forwards.get(tab) ?? {}, backwards.get(tab) ?? {}]
     const shared = Object.keys(one).filter((name) => name in other)
     expect(shared.length, tab).toBeGreaterThan(0)
-    const pick = (of: Record<string, string>) =>
-      Object.fromEntries(shared.map((name) => [name, of[name]]))
+    const pick = (layers: Record<string, string>) =>
+      Object.fromEntries(shared.map((name) => [name, layers[name]]))
     expect(pick(other), tab).toEqual(pick(one))
   }
 })

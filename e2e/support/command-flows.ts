@@ -303,13 +303,13 @@ const usdtAddressFlow = (flowContext: FlowContext): CommandFlow => {
 /** Returns a password that changes with each intent. The platform's books show which one is valid. */
 function passwordChanges(
   { page, platform, member }: FlowContext,
-  of: 'password' | 'paymentPassword',
+  kind: 'password' | 'paymentPassword',
 ) {
-  const tried = [of === 'password' ? PASSWORD : PAYMENT_PASSWORD]
+  const tried = [kind === 'password' ? PASSWORD : PAYMENT_PASSWORD]
   let inForce = 0
   const times = async () => {
     const { db } = platform.sandbox.platform
-    const stored = memberByName(db, member.name)?.[of] ?? ''
+    const stored = memberByName(db, member.name)?.[kind] ?? ''
     const newest = tried.length - 1
     // The valid password is the last one sent, or the one before if the last was not carried out.
     if (newest > inForce && (await verifyPassword(tried[newest]!, stored))) changes.push(newest)

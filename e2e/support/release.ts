@@ -83,9 +83,9 @@ const buildOf = (out: string): string =>
   /"build":"([^"]+)"/.exec(readFileSync(join(out, 'version.json'), 'utf8'))?.[1] ?? ''
 
 /** Removes the hashed files of a release that another one does not have, as an upload with `--delete` does. */
-export function removeAssets(of: string, spared: string, from: string): void {
+export function removeAssets(removed: string, spared: string, from: string): void {
   const remaining = new Set(filesBelow(spared))
-  const assets = filesBelow(of).filter(
+  const assets = filesBelow(removed).filter(
     (each) => each.startsWith('_next/static/') && !remaining.has(each),
   )
   for (const file of assets) rmSync(join(from, file))

@@ -69,9 +69,9 @@ const resend = (code: number) => async (command: BetCommand) => {
 test.each<[string, (command: BetCommand) => void | Promise<void>, readonly boolean[]]>([
   ['再次提交 is accepted', resend(200), [true]],
   ['再次提交 is refused', resend(202), []],
-  ['its record tells that it is placed', (of) => of.closeUnknown('done'), [true]],
-  ['its record tells that it is invalid', (of) => of.closeUnknown('refused'), []],
-  ['the member has checked the records', (of) => of.closeUnknown(), [false]],
+  ['its record tells that it is placed', (command) => command.closeUnknown('done'), [true]],
+  ['its record tells that it is invalid', (command) => command.closeUnknown('refused'), []],
+  ['the member has checked the records', (command) => command.closeUnknown(), [false]],
 ])('a bet without an answer ends on another screen: %s', async (_, end, accepted) => {
   config.extensions = ['request_id']
   const draft = slipDraft('101')

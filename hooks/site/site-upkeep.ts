@@ -27,9 +27,9 @@ export function useLookEffect(): void {
     dataset.theme = colours
     dataset.text = String(size)
     for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-      const { of } = bar.dataset
-      if (colours === 'system') bar.media = `(prefers-color-scheme: ${of})`
-      else bar.media = colours === of ? 'all' : 'not all'
+      const { scheme } = bar.dataset
+      if (colours === 'system') bar.media = `(prefers-color-scheme: ${scheme})`
+      else bar.media = colours === scheme ? 'all' : 'not all'
     }
   }, [colours, size])
 }

@@ -164,7 +164,7 @@ describe('a request', () => {
   const who = { name: 'member1', password: 'secret66' }
   const ordered = { ...NO_DEPOSIT, amount: '100.5', network: 'ERC20' } as const
 
-  test.each<[of: string, body: () => Promise<unknown>, wire: object]>([
+  test.each<[label: string, body: () => Promise<unknown>, wire: object]>([
     ['register', () => bodyOf(register, { ...who, referrer: '' }), who],
     [
       'placeDeposit',

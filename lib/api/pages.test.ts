@@ -10,9 +10,9 @@ const read = async (page: number): Promise<ListPage<Row>> => {
   asked.push(page)
   return { items: listed(page * 10, page * 10 + 1), size: 2, lastPage: LAST, total: 8 }
 }
-const pages = (options: Parameters<typeof readPages<Row>>[1], of = read) => {
+const pages = (options: Parameters<typeof readPages<Row>>[1], readPage = read) => {
   asked.length = 0
-  return readPages(of, options)
+  return readPages(readPage, options)
 }
 
 test('readPages stops at the end, at a page that is enough, or at the highest number of pages', async () => {

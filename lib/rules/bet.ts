@@ -62,7 +62,7 @@ function correctionOf(situation: BetSituation): { limit: Amount; slip: Slip } | 
 }
 
 /** The checks of a bet in their order (spec 1 §4, §5; GLI-19 4.3.3 b, 4.4.1). */
-const rules: readonly BetRule[] = [
+const allRules: readonly BetRule[] = [
   ({ slip }) => (slip.lines.length > 0 ? null : '请选择投注内容'),
   ({ slip }) => (slip.lines.length <= LINES_MAX ? null : TOO_MANY),
   ({ slip, groups }) => (hasMixedPlays(slip, groups) ? '特殊玩法每次只能选一种' : null),
@@ -80,11 +80,12 @@ const rules: readonly BetRule[] = [
       : `余额不足：需要 ${formatYuan(totalOf(situation.slip))}，可用 ${formatYuan(situation.balance)}`,
 ]
 
-const firstProblem = (of: readonly BetRule[], situation: BetSituation): string | null =>
-  of.reduce<string | null>((problem, rule) => problem ?? rule(situation), null)
+const firstProblem = (rules: readonly BetRule[], situation: BetSituation): string | null =>
+  rules.reduce<string | null>((problem, rule) => problem ?? rule(situation), null)
 
 /** The first reason against the bet; null if there is none. */
-export const betProblem = (situation: BetSituation): string | null => firstProblem(rules, situation)
+export const betProblem = (situation: BetSituation): string | null =>
+  firstProblem(allRules, situation)
 
 /** Checks the stakes: a broken limit has a message and a correction, and the corrected slip may be above the balance. */
 export function checkStakes(situation: BetSituation) {

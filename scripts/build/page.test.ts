@@ -19,7 +19,8 @@ const site: Site = {
   prefetch: 'prefetch()',
 }
 // Parsed as a browser does.
-const finished = (file: string, of = site) => new JSDOM(finishPage(PAGE, file, of)).window.document
+const finished = (file: string, build = site) =>
+  new JSDOM(finishPage(PAGE, file, build)).window.document
 const texts = (all: Iterable<Element>) => [...all].map(({ textContent }) => textContent)
 
 test('the head has the policy, its script, critical styles and the preload of config.js', () => {

@@ -184,7 +184,7 @@ function AgentFrame() {
     <>
       <TopBar title="代理中心" onBack={back} />
       <Panel
-        of={address}
+        query={address}
         isEmpty={(url) => url === ''}
         empty={
           <EmptyState

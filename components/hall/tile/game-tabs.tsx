@@ -62,9 +62,9 @@ export function GameTabs({ asked }: { asked: string | null }) {
         />
         <SearchBar />
       </div>
-      <TabPanel of="hall" tab={tab} className={styles.panel ?? ''}>
+      <TabPanel tabs="hall" tab={tab} className={styles.panel ?? ''}>
         <Panel
-          of={{ ...result, data: data && first }}
+          query={{ ...result, data: data && first }}
           skeleton={<GridSkeleton count={FIRST} />}
           empty={
             <EmptyState

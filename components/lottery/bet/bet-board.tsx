@@ -94,7 +94,7 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
           onChange={onTab}
         />
       </div>
-      <TabPanel of="plays" tab={tab}>
+      <TabPanel tabs="plays" tab={tab}>
         <div className={styles.page}>
           {page?.groups.map((group) => (
             <PlayBoard
@@ -270,7 +270,7 @@ function PlayBoard({ group, stakes, onToggle, disabled, hasTitle }: PlayBoardPro
 /** The probability of a play, 0 to 1; undefined if its rule is unknown. */
 function probabilityOf(book: Rulebook, play: Play, group: PlayGroup): number | undefined {
   const chance = chanceOf(book, pickOf(play, group))
-  return chance ? chance.win / chance.of : undefined
+  return chance ? chance.win / chance.outcomes : undefined
 }
 
 interface GroupTitleProps {

@@ -59,7 +59,7 @@ export function BetSheet({
       }
     >
       {isUnknown ? (
-        <UnknownOutcome of={betting} />
+        <UnknownOutcome command={betting} />
       ) : review ? (
         <ReviewLines review={review} onChange={onChange} betting={betting} />
       ) : (

@@ -30,7 +30,7 @@ export function HelpSheet({ roomId, onClose }: Props) {
   const rules = useRoomRules(roomId)
   return (
     <Sheet open onClose={onClose} title="规则与赔率" height="full">
-      <Panel of={rules} skeleton={<Skeleton variant="rows" count={6} />}>
+      <Panel query={rules} skeleton={<Skeleton variant="rows" count={6} />}>
         {(room) => <Help room={room} />}
       </Panel>
     </Sheet>

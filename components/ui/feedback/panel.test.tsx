@@ -16,7 +16,7 @@ function Polled() {
     refetchInterval: POLL_MS,
     retry: false,
   })
-  return <Panel of={query}>{(text) => <p>{text}</p>}</Panel>
+  return <Panel query={query}>{(text) => <p>{text}</p>}</Panel>
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -74,16 +74,16 @@ test('a retry while the platform is unreachable probes the network at once', asy
 })
 
 test('a refusal offers the given next step instead of a retry', () => {
-  const of = {
+  const query = {
     data: undefined,
     error: new RefusalError('GET /api/activityInfo', 404, '活动不存在'),
     fetchStatus: 'idle',
     refetch: () => undefined,
   } as const
-  const { rerender } = render(<Panel of={of}>{() => null}</Panel>)
+  const { rerender } = render(<Panel query={query}>{() => null}</Panel>)
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
   rerender(
-    <Panel of={of} refused={{ action: <button type="button">查看全部活动</button> }}>
+    <Panel query={query} refused={{ action: <button type="button">查看全部活动</button> }}>
       {() => null}
     </Panel>,
   )

@@ -14,7 +14,7 @@ export interface QueryResult<T> {
 }
 
 interface Props<T> {
-  of: QueryResult<T>
+  query: QueryResult<T>
   children: (data: T) => ReactNode
   /** Placeholder in the size of the data. */
   skeleton?: ReactNode
@@ -33,7 +33,7 @@ const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
  * member's own retry shows the placeholder.
  */
 export function Panel<T>({
-  of,
+  query,
   children,
   skeleton,
   empty,
@@ -41,7 +41,7 @@ export function Panel<T>({
   refused,
   compact,
 }: Props<T>) {
-  const { data, error, fetchStatus } = of
+  const { data, error, fetchStatus } = query
   const [last, setLast] = useState(error)
   const [retried, setRetried] = useState<unknown>(null)
   // A refetch without data resets the query's error.
@@ -49,7 +49,7 @@ export function Panel<T>({
   const failure = last === retried ? null : last
   const retry = () => {
     setRetried(last)
-    void of.refetch()
+    void query.refetch()
     // Offline, the read waits for the answer to this probe.
     if (!isOnline()) void probeNetwork()
   }

@@ -87,19 +87,19 @@ export function Tabs<T extends string>({
 }
 
 interface PanelProps {
-  of: string
+  tabs: string
   tab: string
   children: ReactNode
   className?: string
 }
 
 /** Content of the selected tab. */
-export function TabPanel({ of, tab, children, className }: PanelProps) {
+export function TabPanel({ tabs, tab, children, className }: PanelProps) {
   return (
     <div
       role="tabpanel"
-      id={`${of}-panel`}
-      aria-labelledby={`${of}-tab-${tab}`}
+      id={`${tabs}-panel`}
+      aria-labelledby={`${tabs}-tab-${tab}`}
       className={className}
     >
       {children}

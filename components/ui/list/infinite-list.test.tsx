@@ -51,22 +51,22 @@ function result(some: Partial<PagedResult<Row>>) {
   }
 }
 
-const show = (of: PagedResult<Row>) => (
-  <InfiniteList of={of} keyOf={(row) => row.id} label="记录">
+const show = (query: PagedResult<Row>) => (
+  <InfiniteList query={query} keyOf={(row) => row.id} label="记录">
     {(row) => row.text}
   </InfiniteList>
 )
 const reachEnd = () => act(() => seen.forEach((report) => report([{ isIntersecting: true }])))
 
 test('the list loads the next page once, near the end', () => {
-  const of = result({ data: { pages: [page(1, 3)] }, hasNextPage: true })
-  render(show(of))
+  const query = result({ data: { pages: [page(1, 3)] }, hasNextPage: true })
+  render(show(query))
   const watching = [...seen]
   act(() => watching.forEach((report) => report([{ isIntersecting: false }])))
-  expect(of.fetchNextPage).not.toHaveBeenCalled()
+  expect(query.fetchNextPage).not.toHaveBeenCalled()
   reachEnd()
   reachEnd()
-  expect(of.fetchNextPage).toHaveBeenCalledExactlyOnceWith({ cancelRefetch: false })
+  expect(query.fetchNextPage).toHaveBeenCalledExactlyOnceWith({ cancelRefetch: false })
 })
 
 test('the list sends no request while a page loads or the list refetches', () => {
@@ -104,7 +104,7 @@ test('a row that moved to the next page between two requests is shown once', () 
 test('two rows of one page with the same id are both shown', () => {
   const data = { pages: [page(1, 3)] }
   render(
-    <InfiniteList of={result({ data })} keyOf={() => 7}>
+    <InfiniteList query={result({ data })} keyOf={() => 7}>
       {(row) => row.text}
     </InfiniteList>,
   )
@@ -114,7 +114,7 @@ test('two rows of one page with the same id are both shown', () => {
 test('rows without an id are all shown', () => {
   const data = { pages: [page(1, 3), page(3, 2)] }
   render(
-    <InfiniteList of={result({ data })} keyOf={(row) => (row.id === 1 ? row.id : '')}>
+    <InfiniteList query={result({ data })} keyOf={(row) => (row.id === 1 ? row.id : '')}>
       {(row) => row.text}
     </InfiniteList>,
   )
@@ -124,17 +124,17 @@ test('rows without an id are all shown', () => {
 })
 
 test('a failed page keeps the rows and offers 重试 in place; the list does not retry by itself', () => {
-  const of = result({
+  const query = result({
     data: { pages: [page(1, 2)] },
     hasNextPage: true,
     isFetchNextPageError: true,
     error: new UnreachableError('GET /api/x', false),
   })
-  render(show(of))
+  render(show(query))
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   expect(seen).toEqual([])
   fireEvent.click(screen.getByText('重试'))
-  expect(of.fetchNextPage).toHaveBeenCalledTimes(1)
+  expect(query.fetchNextPage).toHaveBeenCalledTimes(1)
 })
 
 test('the first page shows its states pending, failed with retry, and empty', () => {

@@ -23,7 +23,7 @@ export interface PagedResult<T> extends QueryResult<Pages<T>> {
 const PLACEHOLDERS = 12
 
 interface Props<T> {
-  of: PagedResult<T>
+  query: PagedResult<T>
   /** Returns a unique id, or '' for a row without one. Such a row is never a duplicate. */
   keyOf: (item: T) => string | number
   children: (item: T, row: RowOf<T>) => ReactNode
@@ -69,14 +69,14 @@ function uniqueRows<T>(
 }
 
 /** A list that loads its next page near the end, shows the end, and offers a retry in place. */
-export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
+export function InfiniteList<T>({ query, skeleton, empty, ...rows }: Props<T>) {
   // A page that a filter emptied may be followed by a full one.
   const isEmpty = (data: Pages<T>) =>
-    !of.hasNextPage && data.pages.every((page) => page.items.length === 0)
+    !query.hasNextPage && data.pages.every((page) => page.items.length === 0)
   const waiting = <Skeleton variant={rows.grouped ? 'records' : 'rows'} count={PLACEHOLDERS} />
   return (
-    <Panel of={of} isEmpty={isEmpty} empty={empty} skeleton={skeleton ?? waiting}>
-      {(data) => <Rows pages={data.pages} of={of} {...rows} />}
+    <Panel query={query} isEmpty={isEmpty} empty={empty} skeleton={skeleton ?? waiting}>
+      {(data) => <Rows pages={data.pages} query={query} {...rows} />}
     </Panel>
   )
 }
@@ -86,19 +86,19 @@ const AT_ONCE = 20
 type RowsProps<T> = Omit<Props<T>, 'skeleton' | 'empty'> & Pages<T>
 
 function Rows<T>(props: RowsProps<T>) {
-  const { pages, of, keyOf, children, head, label, grouped } = props
+  const { pages, query, keyOf, children, head, label, grouped } = props
   const rows = useMemo(() => uniqueRows(pages, keyOf), [pages, keyOf])
   // The first rows render at once, the rest in slices. A further page renders in one frame with its totals.
   const drawn = useDeferredValue(rows, rows.length > AT_ONCE ? rows.slice(0, AT_ONCE) : rows)
   const items = useMemo(() => drawn.map(({ item }) => item), [drawn])
-  const isComplete = drawn === rows && !of.hasNextPage
+  const isComplete = drawn === rows && !query.hasNextPage
   return (
     <>
       {head?.(items, isComplete)}
       <ul
         className={grouped ? styles.grouped : styles.list}
         aria-label={label}
-        aria-busy={of.isFetchingNextPage}
+        aria-busy={query.isFetchingNextPage}
       >
         {drawn.map(({ key, item }, index) => (
           <li key={key} className={styles.row}>
@@ -106,14 +106,14 @@ function Rows<T>(props: RowsProps<T>) {
           </li>
         ))}
       </ul>
-      <End key={pages.length} pages={pages.length} of={of} isDrawn={drawn === rows} />
+      <End key={pages.length} pages={pages.length} query={query} isDrawn={drawn === rows} />
     </>
   )
 }
 
 interface EndProps<T> {
   pages: number
-  of: PagedResult<T>
+  query: PagedResult<T>
   isDrawn: boolean
 }
 
@@ -121,9 +121,9 @@ interface EndProps<T> {
  * Shows the end of a list of several pages. Its key is the number of pages, because after a page that is too short to
  * scroll only a new observer reports the visible sentinel.
  */
-function End<T>({ pages, of, isDrawn }: EndProps<T>) {
+function End<T>({ pages, query, isDrawn }: EndProps<T>) {
   const sentinel = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = of
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const isReady = isDrawn && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (!isReady || !sentinel.current) return
@@ -140,9 +140,9 @@ function End<T>({ pages, of, isDrawn }: EndProps<T>) {
   }, [isReady, fetchNextPage])
   return (
     <div ref={sentinel} className={styles.end} role="status">
-      {of.isFetchNextPageError && !of.isFetchingNextPage ? (
+      {query.isFetchNextPageError && !query.isFetchingNextPage ? (
         <>
-          <span>{failureText(of.error)}</span>
+          <span>{failureText(query.error)}</span>
           <Button
             size="small"
             variant="quiet"

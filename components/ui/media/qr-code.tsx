@@ -11,7 +11,7 @@ interface Props {
 }
 
 interface CodePicture {
-  readonly of: string
+  readonly text: string
   readonly address: string
 }
 
@@ -25,7 +25,7 @@ export function QrCode({ text, label, size = 180 }: Props) {
       const address = await qrPicture(text).catch(() => null)
       if (!isCurrent) return
       if (address === null) setFailed(text)
-      else setDrawn({ of: text, address })
+      else setDrawn({ text, address })
     }
     void show()
     return () => {
@@ -33,7 +33,7 @@ export function QrCode({ text, label, size = 180 }: Props) {
     }
   }, [text])
   if (failed === text) return <ErrorState title="二维码生成失败，请直接复制" compact />
-  if (drawn?.of !== text)
+  if (drawn?.text !== text)
     return <svg width={size} height={size} className={styles.waiting} aria-hidden />
   return <img src={drawn.address} alt={label} width={size} height={size} className={styles.code} />
 }

@@ -7,23 +7,23 @@ const COUNT_MS = 600
 
 /**
  * Returns how much of a count has run, 0 to 1, rounded to thousandths for exact products. The count begins at mount and
- * with each new `of`. Under reduced motion it is 1 at once.
+ * with each new `amount`. Under reduced motion it is 1 at once.
  */
-function useCountUp(of: string): number {
-  const [count, setCount] = useState({ of, share: prefersReducedMotion() ? 1 : 0 })
+function useCountUp(amount: string): number {
+  const [count, setCount] = useState({ amount, share: prefersReducedMotion() ? 1 : 0 })
   useEffect(() => {
     if (prefersReducedMotion()) return
     const begun = performance.now()
     let frame = 0
     const step = (now: number) => {
       const next = Math.min(1, Math.max(0, now - begun) / COUNT_MS)
-      setCount({ of, share: Math.round(1000 * (1 - (1 - next) ** 3)) / 1000 })
+      setCount({ amount, share: Math.round(1000 * (1 - (1 - next) ** 3)) / 1000 })
       if (next < 1) frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
-  }, [of])
-  return count.of === of ? count.share : prefersReducedMotion() ? 1 : 0
+  }, [amount])
+  return count.amount === amount ? count.share : prefersReducedMotion() ? 1 : 0
 }
 
 interface Props {

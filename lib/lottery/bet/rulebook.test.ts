@@ -29,7 +29,7 @@ describe('28-type: every play against all 1 000 outcomes', () => {
     极大: 56, 极小: 56, 对子: 270, 顺子: 48, 豹子: 10,
   } // prettier-ignore
   test.each(Object.entries(expected))('%s comes in %i of 1 000', (name, win) => {
-    expect(chance28(name)).toEqual({ win, push: 0, of: 1000 })
+    expect(chance28(name)).toEqual({ win, push: 0, outcomes: 1000 })
   })
 
   test('the sums 0-27 share the 1 000 outcomes', () => {
@@ -107,7 +107,7 @@ describe('six-mark: against full enumeration of the 85 900 584 draws', () => {
     ] // prettier-ignore
     for (const [first, second] of groups) {
       const [a, b] = [first, second].map((name) => chanceOf(book49, pickOf49(name!))!)
-      expect([a!.push, b!.push, a!.of]).toEqual([1, 1, 49])
+      expect([a!.push, b!.push, a!.outcomes]).toEqual([1, 1, 49])
       expect(a!.win + b!.win).toBe(48)
     }
     const wins = (names: string[]) => names.map((name) => chanceOf(book49, pickOf49(name))!.win)
@@ -116,8 +116,8 @@ describe('six-mark: against full enumeration of the 85 900 584 draws', () => {
     expect(wins(['0尾', '1尾', '9尾'])).toEqual([4, 5, 5])
     expect(wins([...ZODIAC]).reduce((a, b) => a + b)).toBe(49)
     expect(wins(['马', '蛇'])).toEqual([5, 4])
-    expect(chanceOf(book49, pickOf49('特码', '08'))).toEqual({ win: 1, push: 0, of: 49 })
-    expect(chanceOf(book49, pickOf49('正码', '08'))).toEqual({ win: 6, push: 0, of: 49 })
+    expect(chanceOf(book49, pickOf49('特码', '08'))).toEqual({ win: 1, push: 0, outcomes: 49 })
+    expect(chanceOf(book49, pickOf49('正码', '08'))).toEqual({ win: 6, push: 0, outcomes: 49 })
   })
 
   test('zodiac plays have no chance while the year is not known', () => {
@@ -208,14 +208,14 @@ describe('verdicts of the six-mark', () => {
 
 describe('chance', () => {
   test('return to player is exact', () => {
-    const coin: Chance = { win: 500, push: 0, of: 1000 }
+    const coin: Chance = { win: 500, push: 0, outcomes: 1000 }
     expect(returnPercent(coin, '1.98')).toBe('99.00')
-    expect(returnPercent({ win: 24, push: 1, of: 49 }, '1.98')).toBe('99.02')
+    expect(returnPercent({ win: 24, push: 1, outcomes: 49 }, '1.98')).toBe('99.02')
     expect(returnPercent(coin, '1.9/2')).toBeNull()
     for (const odds of ['', '.5', '2.', 'x2', '2x', '1.9 '])
       expect(returnPercent(coin, odds)).toBeNull()
     expect([returnPercent(coin, '2'), returnPercent(coin, '10.25')]).toEqual(['100.00', '512.50'])
-    expect(winPercent({ win: 1, push: 0, of: 49 })).toBe('2.04')
+    expect(winPercent({ win: 1, push: 0, outcomes: 49 })).toBe('2.04')
   })
 
   test('binomials and subset sums', () => {

@@ -54,11 +54,11 @@ export function pickVerdict(book: Rulebook, pick: PickName, result: DrawResult):
   return rule49(pick, year)?.judge(seven) ?? null
 }
 
-/** An exact chance: `win` and `push` (stake back) among `of` equally likely outcomes. */
+/** An exact chance: `win` and `push` (stake back) among equally likely `outcomes`. */
 export interface Chance {
   readonly win: number
   readonly push: number
-  readonly of: number
+  readonly outcomes: number
 }
 
 export type Verdict = 'win' | 'push' | 'lose'
@@ -68,21 +68,21 @@ function countOver<T>(outcomes: Iterable<T>, judge: (outcome: T) => Verdict): Ch
   const counts = { win: 0, push: 0, lose: 0 }
   for (const each of outcomes) counts[judge(each)] += 1
   const { win, push, lose } = counts
-  return { win, push, of: win + push + lose }
+  return { win, push, outcomes: win + push + lose }
 }
 
 /** The chance to win in percent, cut to two decimals ('23.10'). */
-export const winPercent = ({ win, of }: Chance): Amount =>
-  divideDown(String(win * 100), String(of), 2) ?? '0.00'
+export const winPercent = ({ win, outcomes }: Chance): Amount =>
+  divideDown(String(win * 100), String(outcomes), 2) ?? '0.00'
 
 /**
- * Return to player in percent, cut to two decimals: (win × odds + push) ÷ of (GLI-19 4.7.1 d).
+ * Return to player in percent, cut to two decimals: (win × odds + push) ÷ outcomes (GLI-19 4.7.1 d).
  * Odds are decimal text and include the stake; null if they are not decimal.
  */
-export function returnPercent({ win, push, of }: Chance, odds: string): Amount | null {
+export function returnPercent({ win, push, outcomes }: Chance, odds: string): Amount | null {
   if (!/^\d+(\.\d+)?$/.test(odds)) return null
   const paid = addAmounts(multiplyAmount(odds, win), String(push))
-  return divideDown(multiplyAmount(paid, 100), String(of), 2)
+  return divideDown(multiplyAmount(paid, 100), String(outcomes), 2)
 }
 
 /** The binomial coefficient n over k, exact below 2^53 (49 over 7 is 85 900 584). */
@@ -204,7 +204,7 @@ function totalRule(wins: (total: number) => boolean): Rule49 {
     chance() {
       const sums = subsetSums(NUMBERS, DRAWN)
       const won = sums.reduce((ways, each, total) => (wins(total) ? ways + each : ways), 0)
-      return { win: won, push: 0, of: SEVENS }
+      return { win: won, push: 0, outcomes: SEVENS }
     },
   }
 }
@@ -212,7 +212,7 @@ function totalRule(wins: (total: number) => boolean): Rule49 {
 function anyOfRule(members: ReadonlySet<number>): Rule49 {
   return {
     judge: ({ plain, special }) => verdict([...plain, special].some((each) => members.has(each))),
-    chance: () => ({ win: SEVENS - binomial(49 - members.size, DRAWN), push: 0, of: SEVENS }),
+    chance: () => ({ win: SEVENS - binomial(49 - members.size, DRAWN), push: 0, outcomes: SEVENS }),
   }
 }
 
@@ -244,7 +244,7 @@ function numberRule(title: string, value: number): Rule49 | null {
   if (title !== '正码') return null
   return {
     judge: ({ plain }) => verdict(plain.includes(value)),
-    chance: () => ({ win: DRAWN - 1, push: 0, of: 49 }),
+    chance: () => ({ win: DRAWN - 1, push: 0, outcomes: 49 }),
   }
 }
 

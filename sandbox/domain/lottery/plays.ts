@@ -156,12 +156,12 @@ const selectionPlay = (
   id: string,
   title: string,
   odds: number,
-  of: (result: Mark6) => readonly number[],
+  numbersOf: (result: Mark6) => readonly number[],
 ) => ({
   id,
   title,
   odds,
-  judge: (result: Mark6, selection: number) => winIf(of(result).includes(selection)),
+  judge: (result: Mark6, selection: number) => winIf(numbersOf(result).includes(selection)),
 })
 
 const WAVES = [
