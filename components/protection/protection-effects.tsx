@@ -1,15 +1,15 @@
 'use client'
 import { usePromptTurn } from '#hooks/core/dialogs.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useCountMinutesPlayed, useRealityCheck } from '#hooks/protection/gaming-session.ts'
 import { useLimitRecords } from '#hooks/protection/own-limits.ts'
-import { useCountPlay, useRealityCheck } from '#hooks/protection/play.ts'
 
 const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).RealityCheck, null)
 
-/** Counts play for the member's own limits, and shows the reality check when it is due. The shell has it once. */
+/** Counts the minutes of the gaming session, and shows the reality check when it is due. The shell has it once. */
 export function ProtectionEffects() {
-  useCountPlay()
+  useCountMinutesPlayed()
   useLimitRecords()
-  const { isDue, confirm } = useRealityCheck()
-  return usePromptTurn(isDue) ? <RealityCheck onConfirm={confirm} /> : null
+  const { isDue, onConfirm } = useRealityCheck()
+  return usePromptTurn(isDue) ? <RealityCheck onConfirm={onConfirm} /> : null
 }

@@ -11,8 +11,8 @@ import { Columns, Page, Section } from '#components/ui/layout/page.tsx'
 import { Dash } from '#components/ui/text/dash.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useGamingSession } from '#hooks/protection/gaming-session.ts'
 import { useOwnLimits } from '#hooks/protection/own-limits.ts'
-import { usePlayTime } from '#hooks/protection/play.ts'
 import { useNetSince, useBetsSince, useOrdersSince } from '#hooks/protection/statement.ts'
 import { useIsMemberKnown, useMemberQuery, useSession } from '#hooks/session/session.ts'
 import { confirm } from '#lib/notify.ts'
@@ -147,7 +147,7 @@ function BreakCard({ isPaused }: { isPaused: boolean }) {
   )
 }
 
-/** Time and net result of this play (RTS 2E, 13C). */
+/** Time and net result of the gaming session (RTS 2E, 13C). */
 function SessionCard() {
   const session = useSession()
   const isHydrated = useHydrated()
@@ -155,7 +155,7 @@ function SessionCard() {
 }
 
 function SessionFigures() {
-  const { since, elapsed } = usePlayTime()
+  const { since, elapsed } = useGamingSession()
   const { net, isComplete } = useNetSince(since)
   return (
     <SessionSummary

@@ -9,12 +9,12 @@ import styles from './order-news.module.css'
 /** Shows news of orders below the header. A room shows them above its composer; games and dialogs delay them. */
 export function OrderNews() {
   usePollOrders()
-  const { isPlay } = useRouteRow()
+  const { isGamePage } = useRouteRow()
   const isCovered = useTopDialog() !== null
   const isAsking = useQuestion() !== null
   return (
     <div role="status" aria-label="到账提醒" className={styles.place}>
-      {!isPlay && !isCovered && !isAsking && <OrderNewsLine />}
+      {!isGamePage && !isCovered && !isAsking && <OrderNewsLine />}
     </div>
   )
 }

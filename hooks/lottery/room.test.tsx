@@ -9,7 +9,7 @@ import { quietMode, sound } from '#lib/lottery/room/preferences.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { useDrawStep, type DrawStep } from './draw-step.ts'
-import { useValueBeforeDraw, usePlayStopped } from './room.ts'
+import { useValueBeforeDraw, useIsBettingStopped } from './room.ts'
 
 const vibrate = vi.fn<() => boolean>()
 beforeEach(() => {
@@ -24,7 +24,7 @@ test('play stops after a broken connection until the room is read again, and wit
   const stateAtom = atom<SocketState>('open')
   const socket = { state: 'open' as const, stateAtom, lostAt: -Infinity }
   const { rerender, result } = renderHook(
-    ({ askedAt }) => usePlayStopped({ askedAt }, { socket }),
+    ({ askedAt }) => useIsBettingStopped({ askedAt }, { socket }),
     {
       initialProps: { askedAt: 1 },
     },

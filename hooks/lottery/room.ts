@@ -95,7 +95,7 @@ export function useValueBeforeDraw<T>(value: T, draw: DrawStep | null): T {
  * True if play must stop without communication (GLI-19 2.6.4): the device is offline, or the connection broke and the
  * room was not read after that. If only the chat is disconnected, play continues.
  */
-export function usePlayStopped(
+export function useIsBettingStopped(
   { askedAt }: Pick<TimedRoom, 'askedAt'>,
   { socket }: { readonly socket: Pick<RoomChannel['socket'], 'state' | 'stateAtom' | 'lostAt'> },
 ): boolean {

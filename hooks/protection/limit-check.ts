@@ -25,7 +25,7 @@ const loadRules = () =>
     Promise.all([
       import('#lib/protection/limit-check.ts'),
       import('#lib/protection/own-limits.ts'),
-      import('#lib/protection/play.ts'),
+      import('#lib/protection/gaming-session.ts'),
     ]),
   )
 

@@ -7,7 +7,7 @@ import { betsSince, ordersSince } from '#hooks/records/since.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { FRESH_MS, POLL_MS } from '#lib/api/query-client.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
-import { firstBetTime } from '#lib/protection/play.ts'
+import { firstBetTime } from '#lib/protection/gaming-session.ts'
 
 type PolledQuery = Parameters<ReturnType<typeof pollEvery>>[0]
 /** Reads once a minute, and sooner before the first success. */
@@ -35,7 +35,7 @@ function useFirstBetTime(since: number): number {
   return useSyncExternalStore(onTick, from, from)
 }
 
-/** The net result in yuan of the bets settled since a play began. Null until every amount is known. */
+/** The net result in yuan of the bets settled since a gaming session began. Null until every amount is known. */
 export function useNetSince(since: number): { net: Amount | null; isComplete: boolean } {
   const { data, isPlaceholderData } = useBetsSince(useFirstBetTime(since))
   // Placeholder rows, of another time, may lack bets or include older ones.

@@ -20,19 +20,19 @@ export function useLoginQuestion(): (
   return useCallback(
     async (target?: string, place = '', picture?: QuestionPicture) => {
       if (isMember) return true
-      const play = async () => {
+      const tryOut = async () => {
         const { beginTrial } = await import('./sign-in.ts')
         if (await beginTrial()) to(target ?? href('/'))
       }
       const mayTry =
-        isOn('trial') && target !== undefined && routeOf(target.split('?')[0]!).isPlay === true
+        isOn('trial') && target !== undefined && routeOf(target.split('?')[0]!).isGamePage === true
       const isAccepted = await confirm({
         title: place === '' ? '请先登录' : `登录后进入${place}`,
         body: '精彩内容等着您，马上登录吧',
         picture,
         accept: '登录',
         decline: '再看看',
-        others: mayTry ? [{ label: '免费试玩', act: () => void play() }] : [],
+        others: mayTry ? [{ label: '免费试玩', act: () => void tryOut() }] : [],
       })
       if (isAccepted) toLogin(target)
       return false

@@ -58,11 +58,11 @@ export const useSupportUrl = () =>
 
 /** Polls the state of the site. */
 export function useSiteStatusPoll() {
-  const { isPlay } = useRouteRow()
+  const { isGamePage } = useRouteRow()
   return useQuery({
     ...siteState,
     meta: { skipToast: true },
-    refetchInterval: ({ state }) => siteCheckMs(state.data?.closedFor ?? null, isPlay),
+    refetchInterval: ({ state }) => siteCheckMs(state.data?.closedFor ?? null, isGamePage),
   })
 }
 

@@ -189,11 +189,11 @@ describe('after an ending', () => {
     async (why) => {
       const page = await signedIn('t1', true, 'key of anna')
       const own = await import('#lib/protection/own-limits.ts')
-      const play = await import('#lib/protection/play.ts')
+      const gaming = await import('#lib/protection/gaming-session.ts')
       const { storeTap } = await import('#lib/hall/opening.ts')
       own.setOwnLimits(own.takeBreak(own.NO_OWN_LIMITS, MINUTE_MS, serverNow()))
-      play.countPlay()
-      const minutes = play.minutesPlayed()
+      gaming.countMinutesPlayed()
+      const minutes = gaming.minutesPlayed()
       expect(Object.keys(minutes)).toHaveLength(1)
       storeTap('/gamePage/?name=ag')
       page.mergeMember(member, page.currentEpoch().id)
@@ -206,7 +206,7 @@ describe('after an ending', () => {
       ])
       page.beginSession('t2', false, 'key of anna')
       expect(own.isOnBreak(own.ownLimits(), serverNow())).toBe(true)
-      expect(play.minutesPlayed()).toEqual(minutes)
+      expect(gaming.minutesPlayed()).toEqual(minutes)
     },
   )
 })

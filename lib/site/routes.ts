@@ -16,8 +16,8 @@ export interface RouteRow {
   readonly tab: TabName | null
   /** Restores the scroll position on return (keep-alive of spec 1 §2 and spec 2 §2); `back`: only on a step back. */
   readonly restored: boolean | 'back'
-  /** True for pages with games. They count play time and show reality checks (RTS 13). */
-  readonly isPlay: boolean
+  /** True for pages with games. They count the minutes of a gaming session and show reality checks (RTS 13). */
+  readonly isGamePage: boolean
   /** Colours the head of the page: money, what the house gives, or the night above a stage. */
   readonly tint: 'money' | 'gift' | 'night' | null
 }
@@ -33,13 +33,13 @@ const row = (
   header,
   tab,
   restored: false,
-  isPlay: false,
+  isGamePage: false,
   tint: null,
 })
 
 const restoresScroll = (each: RouteRow): RouteRow => ({ ...each, restored: true })
 const restoredOnBack = (each: RouteRow): RouteRow => ({ ...each, restored: 'back' })
-const playing = (each: RouteRow): RouteRow => ({ ...each, isPlay: true })
+const gamePage = (each: RouteRow): RouteRow => ({ ...each, isGamePage: true })
 const money = (each: RouteRow): RouteRow => ({ ...each, tint: 'money' })
 const gift = (each: RouteRow): RouteRow => ({ ...each, tint: 'gift' })
 const night = (each: RouteRow): RouteRow => ({ ...each, tint: 'night' })
@@ -54,9 +54,9 @@ export const routes = {
   '/index_old': night(restoresScroll(row('游戏大厅', 'balance', 'hall'))),
   '/discover': row('发现', 'balance', 'discover'),
   '/news': row('资讯', 'back', 'discover'),
-  '/gamePage': playing(row('游戏', 'none')),
+  '/gamePage': gamePage(row('游戏', 'none')),
   '/concise': row('电子游戏', 'back'),
-  '/lottery': playing(row('彩票', 'none')),
+  '/lottery': gamePage(row('彩票', 'none')),
   '/kefu': row('在线客服', 'back', 'support'),
   '/zhanzhu': row('赞助', 'balance', 'discover'),
   '/zhanzhuye': row('赞助专题', 'none'),

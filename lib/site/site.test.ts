@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteCheckMs } from './site.ts'
 
-test('siteCheckMs is 56 s for an open site, 28 s during play, and grows from 5 s for a closed site', () => {
+test('siteCheckMs is 56 s for an open site, 28 s on a page of games, and grows from 5 s for a closed site', () => {
   expect([siteCheckMs(null), siteCheckMs(null, true)]).toEqual([56_000, 28_000])
   const pauses: number[] = []
   let closedFor = 0

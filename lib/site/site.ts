@@ -6,12 +6,12 @@ const SLOWEST_CLOSED_MS = 28_000
 const OPEN_CHECK_MS = 2 * SLOWEST_CLOSED_MS
 
 /**
- * The wait (ms) before the next check of the site: 56 s while it is open, 28 s during play. While it is closed, the wait is as
+ * The wait (ms) before the next check of the site: 56 s while it is open, 28 s on a page of games. While it is closed, the wait is as
  * long as `closedFor` (ms), from 5 to 28 s, so that members return at most 28 s after it opens.
  */
-export const siteCheckMs = (closedFor: number | null, isPlaying = false): number =>
+export const siteCheckMs = (closedFor: number | null, isOnGamePage = false): number =>
   closedFor === null
-    ? isPlaying
+    ? isOnGamePage
       ? SLOWEST_CLOSED_MS
       : OPEN_CHECK_MS
     : Math.min(SLOWEST_CLOSED_MS, Math.max(CLOSED_CHECK_MS, closedFor))

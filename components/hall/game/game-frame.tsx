@@ -7,8 +7,8 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
+import { useGamingSession } from '#hooks/protection/gaming-session.ts'
 import { useLimitQuestion } from '#hooks/protection/own-limits.ts'
-import { usePlayTime } from '#hooks/protection/play.ts'
 import { useNetSince } from '#hooks/protection/statement.ts'
 import { useKeepSession } from '#hooks/session/idle.ts'
 import { useMember } from '#hooks/session/session.ts'
@@ -16,7 +16,7 @@ import type { Tile } from '#lib/hall/catalog.ts'
 import { formatGain, type Amount } from '#lib/money/amount.ts'
 import { closeOnBack } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { playingSince } from '#lib/protection/play.ts'
+import { gamingSessionStart } from '#lib/protection/gaming-session.ts'
 import { href } from '#lib/site/routes.ts'
 import { Star } from './game-lobby.tsx'
 import styles from './game-frame.module.css'
@@ -42,9 +42,9 @@ export function GameFrame({ address, tile, onLeave }: Props) {
   )
 }
 
-/** Time and net result of this play, and the balance (RTS 1A, 2E, 13C). */
+/** Time and net result of the gaming session, and the balance (RTS 1A, 2E, 13C). */
 function SessionStrip() {
-  const [since] = useState(playingSince)
+  const [since] = useState(gamingSessionStart)
   const { net, isComplete } = useNetSince(since)
   const balance = useMember()?.balance
   const [hidden] = usePreference(balanceHidden)
@@ -58,7 +58,7 @@ function SessionStrip() {
 }
 
 interface PlayStripProps {
-  /** Net result of this play's settled bets, in yuan. Null until it is known. */
+  /** Net result in yuan of the settled bets of the gaming session. Null until it is known. */
   net: Amount | null
   /** False if there are more bets than were loaded. */
   isComplete: boolean
@@ -66,7 +66,7 @@ interface PlayStripProps {
   children?: ReactNode
 }
 
-/** Elapsed time and net result, always visible while playing, with a link to player protection (RTS 2E, 13C). */
+/** Elapsed time and net result, always visible during a game, with a link to player protection (RTS 2E, 13C). */
 function PlayStrip({ net, isComplete, children }: PlayStripProps) {
   return (
     <div className={classes('num', styles.strip)}>
@@ -84,4 +84,4 @@ function PlayStrip({ net, isComplete, children }: PlayStripProps) {
 }
 
 /** A separate component, so that each second renders only this text. */
-const Elapsed = () => <span translate="no">{usePlayTime().elapsed}</span>
+const Elapsed = () => <span translate="no">{useGamingSession().elapsed}</span>

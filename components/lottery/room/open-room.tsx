@@ -12,7 +12,7 @@ import { useDrawStep } from '#hooks/lottery/draw-step.ts'
 import { useOwnRounds, useDrawnRound } from '#hooks/lottery/own-rounds.ts'
 import { RoomContext, type RoomSheet } from '#hooks/lottery/room-context.ts'
 import {
-  usePlayStopped,
+  useIsBettingStopped,
   useChatConnection,
   useRoomChannel,
   useDrawSignal,
@@ -23,7 +23,7 @@ import { useOrderNews } from '#hooks/records/pending-orders.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import { tileOfRoom } from '#lib/hall/catalog.ts'
 import { rememberPlayed } from '#lib/hall/shelf.ts'
-import { playingSince } from '#lib/protection/play.ts'
+import { gamingSessionStart } from '#lib/protection/gaming-session.ts'
 import { RoomBar } from './room-bar.tsx'
 import styles from './room-screen.module.css'
 
@@ -83,12 +83,12 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const remember = useEffectEvent(() => rememberPlayed(tileOfRoom(room)))
   useEffect(() => remember(), [])
   useTitle(`${room.lotteryTitle} · ${room.title}`)
-  const [since] = useState(playingSince)
+  const [since] = useState(gamingSessionStart)
   const phase = usePhase(round)
   const reread = useReread(room.id)
   const channel = useRoomChannel(room, reread)
   const connection = useChatConnection(channel)
-  const isStopped = usePlayStopped(room, channel)
+  const isStopped = useIsBettingStopped(room, channel)
   const hasNews = useOrderNews().length > 0
   const height = useVisibleHeight()
   const top = useVisibleTop()

@@ -6,7 +6,7 @@ import { Stack } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { usePreference } from '#hooks/core/state.ts'
-import { usePlayTime } from '#hooks/protection/play.ts'
+import { useGamingSession } from '#hooks/protection/gaming-session.ts'
 import { useNetSince } from '#hooks/protection/statement.ts'
 import type { SocketState } from '#lib/lottery/chat/socket.ts'
 import {
@@ -71,4 +71,6 @@ export function RoomMenu({ since, connection, onClose }: Props) {
 }
 
 /** A separate component, so that each second renders only this text. */
-const Elapsed = () => <span className="num" translate="no">{`已玩 ${usePlayTime().elapsed}`}</span>
+const Elapsed = () => (
+  <span className="num" translate="no">{`已玩 ${useGamingSession().elapsed}`}</span>
+)

@@ -2,8 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginSession } from '#lib/session/session.ts'
 import { forgetServerDate, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
+import {
+  extendGamingSession,
+  gamingSessionStart,
+  markRealityCheckSeen,
+  isRealityCheckDue,
+} from './gaming-session.ts'
 import { NO_OWN_LIMITS } from './own-limits.ts'
-import { extendPlay, playingSince, markRealityCheckSeen, isRealityCheckDue } from './play.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
@@ -16,15 +21,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a reality check is due 60 minutes after the beginning of the play and after each check', () => {
+test('a reality check is due 60 minutes after the gaming session began and after each check', () => {
   const due = () => isRealityCheckDue(NO_OWN_LIMITS.realityMinutes)
   const pass = (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {
       vi.advanceTimersByTime(MINUTE_MS)
-      extendPlay()
+      extendGamingSession()
     }
   }
-  playingSince()
+  gamingSessionStart()
   pass(59)
   expect(due()).toBe(false)
   pass(1)
@@ -35,30 +40,30 @@ test('a reality check is due 60 minutes after the beginning of the play and afte
   expect(due()).toBe(true)
 })
 
-test('a second tab begins no new play, an hour without play does', () => {
-  playingSince()
+test('a second tab begins no new gaming session, an hour without games does', () => {
+  gamingSessionStart()
   vi.advanceTimersByTime(59 * MINUTE_MS)
   vi.stubGlobal('sessionStorage', browserStorage())
-  extendPlay()
+  extendGamingSession()
   vi.advanceTimersByTime(MINUTE_MS)
   expect(isRealityCheckDue(60)).toBe(true)
   vi.advanceTimersByTime(60 * MINUTE_MS)
   expect(isRealityCheckDue(60)).toBe(false)
 })
 
-test('a sign-in in another tab begins no new play', () => {
-  playingSince()
+test('a sign-in in another tab begins no new gaming session', () => {
+  gamingSessionStart()
   vi.advanceTimersByTime(59 * MINUTE_MS)
-  extendPlay()
+  extendGamingSession()
   beginSession('another tab', false, `member ${expect.getState().currentTestName}`)
   vi.advanceTimersByTime(MINUTE_MS)
   expect(isRealityCheckDue(60)).toBe(true)
 })
 
-test('the sleep of the phone counts as play, also for a later session', () => {
+test('the sleep of the phone counts as gaming, also for a later sign-in', () => {
   isRealityCheckDue(15)
   vi.setSystemTime(Date.now() + 120 * MINUTE_MS)
-  playingSince()
+  gamingSessionStart()
   vi.advanceTimersByTime(15 * MINUTE_MS)
   expect(isRealityCheckDue(15)).toBe(true)
 })
@@ -72,22 +77,22 @@ describe.each([-14, -2, 2, 14])('by a phone whose clock is %i hours wrong', (hou
     vi.resetModules()
     const session = await import('#lib/session/session.ts')
     session.beginSession('token', false, 'member')
-    return { ...(await import('#lib/time/clock.ts')), ...(await import('./play.ts')) }
+    return { ...(await import('#lib/time/clock.ts')), ...(await import('./gaming-session.ts')) }
   }
   type OpenPage = Awaited<ReturnType<typeof openPage>>
-  const play = (page: OpenPage, ms: number) => {
+  const count = (page: OpenPage, ms: number) => {
     for (let passed = 0; passed < ms; passed += 10_000) {
       vi.advanceTimersByTime(10_000)
-      expect(page.extendPlay()).toBe(10_000)
+      expect(page.extendGamingSession()).toBe(10_000)
     }
   }
   const expectPlay = (page: OpenPage, ms: number) => {
-    expect(Date.now() - page.playingSince()).toBe(ms)
+    expect(Date.now() - page.gamingSessionStart()).toBe(ms)
     expect(page.isRealityCheckDue(ms / MINUTE_MS)).toBe(true)
     expect(page.isRealityCheckDue((ms + 1) / MINUTE_MS)).toBe(false)
   }
-  const expectBets = ({ firstBetTime, playingSince }: OpenPage) =>
-    expect(Math.abs(BEGAN - firstBetTime(playingSince()))).toBeLessThan(5_000)
+  const expectBets = ({ firstBetTime, gamingSessionStart }: OpenPage) =>
+    expect(Math.abs(BEGAN - firstBetTime(gamingSessionStart()))).toBeLessThan(5_000)
 
   test.each([
     [
@@ -95,18 +100,18 @@ describe.each([-14, -2, 2, 14])('by a phone whose clock is %i hours wrong', (hou
       (page: OpenPage) => page.setServerDate(new Date(platformNow()).toUTCString()),
     ],
     ['nothing', () => undefined],
-  ])('a play has its right length before and after %s', async (known, answer) => {
+  ])('a gaming session has its right length before and after %s', async (known, answer) => {
     vi.setSystemTime(BEGAN + hours * HOUR_MS)
     const first = await openPage()
     expectPlay(first, 0)
     answer(first)
-    play(first, MINUTE_MS)
+    count(first, MINUTE_MS)
     expectPlay(first, MINUTE_MS)
 
     const reloaded = await openPage()
     expectPlay(reloaded, MINUTE_MS)
     answer(reloaded)
-    play(reloaded, MINUTE_MS)
+    count(reloaded, MINUTE_MS)
     expectPlay(reloaded, 2 * MINUTE_MS)
     if (known !== 'nothing') expectBets(reloaded)
   })

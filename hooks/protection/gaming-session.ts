@@ -3,59 +3,59 @@ import { useEffect, useState } from 'react'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useRouteRow } from '#hooks/core/navigate.ts'
 import { useMemberPreference, useSession } from '#hooks/session/session.ts'
-import { memberLimits } from '#lib/protection/own-limits.ts'
 import {
-  countPlay,
+  countMinutesPlayed,
   isRealityCheckDue,
   markRealityCheckSeen,
-  playingSince,
-} from '#lib/protection/play.ts'
+  gamingSessionStart,
+} from '#lib/protection/gaming-session.ts'
+import { memberLimits } from '#lib/protection/own-limits.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 
 const COUNT_MS = 10_000
 const REALITY_POLL_MS = 5_000
 
 /** True while a member is on a page of games. */
-function useIsPlaying(): boolean {
-  const { isPlay } = useRouteRow()
-  return useSession() === 'member' && isPlay
+function useIsOnGamePage(): boolean {
+  const { isGamePage } = useRouteRow()
+  return useSession() === 'member' && isGamePage
 }
 
-/** Counts the minutes of play. The shell runs it once. */
-export function useCountPlay(): void {
-  const isPlaying = useIsPlaying()
+/** Counts the minutes on pages of games. The shell runs it once. */
+export function useCountMinutesPlayed(): void {
+  const isOnGamePage = useIsOnGamePage()
   useEffect(() => {
-    if (!isPlaying) return
+    if (!isOnGamePage) return
     const count = () => {
-      if (!document.hidden) countPlay()
+      if (!document.hidden) countMinutesPlayed()
     }
     count()
     const timer = setInterval(count, COUNT_MS)
     return () => clearInterval(timer)
-  }, [isPlaying])
+  }, [isOnGamePage])
 }
 
-/** The reality check. It is due after each interval of play, until the member confirms it (RTS 13B). */
+/** The reality check. It is due after each interval of a gaming session, until the member confirms it (RTS 13B). */
 export function useRealityCheck() {
   const [{ realityMinutes }] = useMemberPreference(memberLimits)
-  const isPlaying = useIsPlaying()
+  const isOnGamePage = useIsOnGamePage()
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    if (!isPlaying) return
+    if (!isOnGamePage) return
     const check = () => setDue(isRealityCheckDue(realityMinutes))
     check()
     const timer = setInterval(check, REALITY_POLL_MS)
     return () => clearInterval(timer)
-  }, [isPlaying, realityMinutes])
-  const confirm = () => {
+  }, [isOnGamePage, realityMinutes])
+  const onConfirm = () => {
     markRealityCheckSeen()
     setDue(false)
   }
-  return { isDue: isDue && isPlaying, confirm }
+  return { isDue: isDue && isOnGamePage, onConfirm }
 }
 
-/** The time of this play as `mm:ss`, and its beginning (Date.now, epoch ms; RTS 2E, 13C). */
-export function usePlayTime() {
-  const [since] = useState(playingSince)
+/** The length of the gaming session as `mm:ss`, and its beginning (Date.now, epoch ms; RTS 2E, 13C). */
+export function useGamingSession() {
+  const [since] = useState(gamingSessionStart)
   return { since, elapsed: formatDuration((useNow(Date.now) - since) / 1000) }
 }

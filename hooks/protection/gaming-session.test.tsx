@@ -1,17 +1,17 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getBets } from '#lib/api/endpoints/records.ts'
-import { minutesPlayed } from '#lib/protection/play.ts'
+import { minutesPlayed } from '#lib/protection/gaming-session.ts'
 import { forgetServerDate, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { setAddress } from '#testing/navigation.ts'
-import { useCountPlay, usePlayTime } from './play.ts'
+import { useCountMinutesPlayed, useGamingSession } from './gaming-session.ts'
 import { useNetSince } from './statement.ts'
 
 const harness = hookHarness()
 
 test.each([-14, -2, 2, 14])(
-  'a play that begins before the first answer has its right length and bets on a phone %i hours wrong',
+  'a gaming session that begins before the first answer has its right length and bets on a phone %i hours wrong',
   async (hours) => {
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + hours * HOUR_MS)
@@ -27,7 +27,7 @@ test.each([-14, -2, 2, 14])(
     harness.server.answerById({ [getBets.id]: bets })
     const seen: unknown[] = []
     const { result } = renderHook(() => {
-      const { since, elapsed } = usePlayTime()
+      const { since, elapsed } = useGamingSession()
       const { net } = useNetSince(since)
       seen.push(net)
       return { elapsed, net }
@@ -37,8 +37,8 @@ test.each([-14, -2, 2, 14])(
   },
 )
 
-describe('minutes of play are right with', () => {
-  const open = () => renderHook(useCountPlay, testProviders())
+describe('the minutes on pages of games are right with', () => {
+  const open = () => renderHook(useCountMinutesPlayed, testProviders())
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   const minutes = () => Object.values(minutesPlayed()).reduce((sum, each) => sum + each, 0)
   beforeEach(() => {
