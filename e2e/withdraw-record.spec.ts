@@ -34,7 +34,7 @@ async function saveUsdtAddress(
   await saveCard(sandbox.platform, member, card, PAYMENT_PASSWORD)
 }
 
-test('the receipt has the reviewed quote; the member checks a withdrawal without an answer; a dot marks a pending withdrawal', async ({
+test('the receipt has the reviewed quote; a dot marks a pending withdrawal, also one without an answer', async ({
   page,
   cashier,
   platform,
@@ -81,6 +81,7 @@ test('the receipt has the reviewed quote; the member checks a withdrawal without
     .getByRole('navigation', { name: '主导航', exact: true })
     .getByRole('link', { name: /^我的/ })
     .click()
+  await advancePages([page], 15_000)
   await expect(pendingDot(page)).toHaveCount(0)
   expect(cashier.bookErrors).toEqual([])
 })

@@ -22,7 +22,7 @@ import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { clearDeposit } from '#lib/deposit/deposit-draft.ts'
 import { payRange, withRecord } from '#lib/deposit/deposit.ts'
 import type { Amount } from '#lib/money/amount.ts'
-import { addPendingOrder } from '#lib/records/pending-orders.ts'
+import { addSentOrder } from '#lib/records/sent-orders.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 
 export const usePayWays = () =>
@@ -51,16 +51,22 @@ const depositSpend = ({ amount }: Pick<InputOf<typeof placeDeposit>, 'amount'>) 
 export const useDepositProblem = (amount: Amount, enabled: boolean) =>
   useLimitProblem(placeDeposit, depositSpend({ amount }), enabled)
 
-export const usePlaceDeposit = () =>
-  useMoneyCommand(placeDeposit, {
+export function usePlaceDeposit() {
+  const command = useMoneyCommand(placeDeposit, {
     spendOf: depositSpend,
     onDone(_, answer) {
       clearDeposit()
       if (!answer) return
       const { data, input } = answer
-      addPendingOrder({ type: 1, number: data.orderNumber, amount: input.amount })
+      addSentOrder({ type: 1, number: data.orderNumber, amount: input.amount })
     },
   })
+  const send: typeof command.send = (...args) => {
+    addSentOrder({ type: 1 })
+    return command.send(...args)
+  }
+  return { ...command, send }
+}
 
 const DAYS_BACK = 7
 

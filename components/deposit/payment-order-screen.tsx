@@ -17,7 +17,7 @@ import { useSession } from '#hooks/session/session.ts'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { isDecided } from '#lib/api/endpoints/records.ts'
 import { DEPOSIT_RECORDS, isEmptyOrder, orderStatusAt, payWayLabel } from '#lib/deposit/deposit.ts'
-import { removeDecidedDeposit } from '#lib/records/pending-orders.ts'
+import { markDecisionSeen } from '#lib/records/sent-orders.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { OrderActions, OrderHead, OrderSkeleton, ReceiverBox } from './order-parts.tsx'
@@ -80,7 +80,7 @@ function Order({ order, onReload }: Props) {
   const isPayable = isWaiting || isLate
   // This page shows the decision, so the shell must not announce it.
   useEffect(() => {
-    if (isDecided(order.state)) removeDecidedDeposit(order.orderNumber)
+    if (isDecided(order.state)) markDecisionSeen({ type: 1, id: order.orderNumber })
   }, [order.state, order.orderNumber])
   return (
     <div className={styles.order}>

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { ProtectionEffects } from '#components/protection/protection-effects.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
@@ -9,7 +9,7 @@ import { useRouterLinks } from '#hooks/core/navigate.ts'
 import { useOtherTabsCommands } from '#hooks/core/other-tabs.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useConnection } from '#hooks/core/state.ts'
-import { useOrderNews, usePendingOrders } from '#hooks/records/pending-orders.ts'
+import { useHasSentOrder } from '#hooks/records/sent-orders.ts'
 import { useIdleEnd } from '#hooks/session/idle.ts'
 import { useNewcomer, useSaveReferrer } from '#hooks/session/registration.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
@@ -47,13 +47,8 @@ export function DeferredShell() {
 
 const OrderNews = lazyPart(async () => (await import('./order-news.tsx')).OrderNews, null)
 
-/** Mounts the news with the first order that waits for its decision, or whose page has just read it. */
-function OrderNewsIfAny() {
-  const orders = usePendingOrders().length + useOrderNews().length
-  const [began, setBegan] = useState(false)
-  if (orders > 0 && !began) setBegan(true)
-  return began && <OrderNews />
-}
+/** Mounts the news with the first order that this session sends. */
+const OrderNewsIfAny = () => useHasSentOrder() && <OrderNews />
 
 const WelcomeSheet = lazyPart(
   async () => (await import('#components/session/welcome-sheet.tsx')).WelcomeSheet,

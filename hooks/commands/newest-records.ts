@@ -13,7 +13,6 @@ import {
 } from '#lib/api/endpoints/records.ts'
 import { getRedPackets, type RedPacket } from '#lib/api/endpoints/rewards.ts'
 import type { MaybeAmount } from '#lib/money/amount.ts'
-import { updatePendingOrders } from '#lib/records/pending-orders.ts'
 
 /** A record, and the list that has it. */
 export type NewestRecord =
@@ -47,7 +46,6 @@ async function readNewest(
   }
   const { data } = await callEndpoint(getTransactions, { ...FIRST, type: list }, signal)
   const rows = data.items.map((row) => transactionOf(list, row))
-  if (list === 1 || list === 2) updatePendingOrders(list, rows)
   return { rows: rows.map((row) => ({ list: 'transactions', row })) }
 }
 

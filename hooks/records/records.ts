@@ -38,7 +38,6 @@ import {
   typesOf,
 } from '#lib/records/filters.ts'
 import { mergeByTime } from '#lib/records/merge.ts'
-import { updatePendingOrders } from '#lib/records/pending-orders.ts'
 import type { Path } from '#lib/site/routes.ts'
 
 /** Returns the rows in a span of days, or all rows without a span. */
@@ -185,7 +184,6 @@ export function useTransactions(filter: TransactionFilter) {
         const input = { type: each, date, venue, page: param.page }
         const { data } = await callEndpoint(getTransactions, input, signal)
         const items = data.items.map((row) => transactionOf(each, row))
-        if (each === 1 || each === 2) updatePendingOrders(each, items)
         return { type: each, page: { ...data, items } }
       }),
     ),

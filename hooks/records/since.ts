@@ -11,7 +11,6 @@ import {
 import { readPages, textOfRow, type DatedRows } from '#lib/api/pages.ts'
 import type { ListPage } from '#lib/api/schema.ts'
 import { dateFilterForDays } from '#lib/records/filters.ts'
-import { updatePendingOrders } from '#lib/records/pending-orders.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 
 const PAGES_MAX = 40
@@ -114,26 +113,19 @@ export const betsSince = (since: number) =>
 
 /** Reads all deposits (type 1) or withdrawals (type 2) since a time (epoch ms). */
 export const ordersSince = (type: 1 | 2, since: number) =>
-  derivedOf<ReadSoFar<Transaction>>(
-    getTransactions,
-    'since',
-    [type, since],
-    async (signal, before) => {
-      const orders = await readSince(
-        {
-          readPage: async (page) => {
-            const input = { date: dateSince(since), type, page }
-            const { data } = await callEndpoint(getTransactions, input, signal)
-            return { ...data, items: data.items.map((row) => transactionOf(type, row)) }
-          },
-          isFinal: ({ state }) => isDecided(state),
+  derivedOf<ReadSoFar<Transaction>>(getTransactions, 'since', [type, since], (signal, before) =>
+    readSince(
+      {
+        readPage: async (page) => {
+          const input = { date: dateSince(since), type, page }
+          const { data } = await callEndpoint(getTransactions, input, signal)
+          return { ...data, items: data.items.map((row) => transactionOf(type, row)) }
         },
-        since,
-        before,
-      )
-      updatePendingOrders(type, orders.rows, orders.isComplete ? since : Infinity)
-      return orders
-    },
+        isFinal: ({ state }) => isDecided(state),
+      },
+      since,
+      before,
+    ),
   )
 
 /** The platform may date an order this much earlier than this device does. */

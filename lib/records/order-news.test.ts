@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeTransaction } from '#testing/sample-records.ts'
-import { newsOfOrder } from './order-news.ts'
+import { decisionInWords } from './order-news.ts'
 
 test.each([
   [{ type: 1, way: 'wxpay', amount: '200', state: 'done' }, '微信存款 ¥200.00 已到账'],
@@ -10,5 +10,5 @@ test.each([
   [{ type: 2, way: '银行卡', amount: '26.86', state: 'rejected' }, '取款 ¥26.86 已拒绝'],
   [{ type: 2, way: 'USDT', amount: '26.86', state: 'rejected' }, '取款 26.86 USDT 已拒绝'],
 ] as const)('an order that is decided is told with its way, in its unit: %j', (row, text) =>
-  expect(newsOfOrder(makeTransaction(row)).text).toBe(text),
+  expect(decisionInWords(makeTransaction(row))).toBe(text),
 )

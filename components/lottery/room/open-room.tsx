@@ -19,7 +19,7 @@ import {
   useValueBeforeDraw,
 } from '#hooks/lottery/room.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
-import { useOrderNews } from '#hooks/records/pending-orders.ts'
+import { useHasSentOrder } from '#hooks/records/sent-orders.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import { tileOfRoom } from '#lib/hall/catalog.ts'
 import { rememberPlayed } from '#lib/hall/shelf.ts'
@@ -89,7 +89,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const channel = useRoomChannel(room, reread)
   const connection = useChatConnection(channel)
   const isStopped = useIsBettingStopped(room, channel)
-  const hasNews = useOrderNews().length > 0
+  const hasSentOrder = useHasSentOrder()
   const height = useVisibleHeight()
   const top = useVisibleTop()
   const isWide = useIsWideScreen()
@@ -132,7 +132,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             <ChatPane hiddenStep={hiddenStep} />
             <div className={styles.dock}>
               <div role="status" aria-label="到账提醒">
-                {hasNews && !hiddenStep && <OrderNewsLine />}
+                {hasSentOrder && !hiddenStep && <OrderNewsLine />}
               </div>
               {rounds.length > 0 && (
                 <MyBetsBar

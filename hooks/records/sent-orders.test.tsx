@@ -1,0 +1,140 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useWithdraw } from '#hooks/withdraw.ts'
+import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
+import { addSentOrder, markDecisionSeen, typedAmountOf } from '#lib/records/sent-orders.ts'
+import { beginSession, endSession } from '#lib/session/session.ts'
+import { HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
+import { sendJson } from '#testing/fake-server.ts'
+import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { setAddress } from '#testing/navigation.ts'
+import { useHasPendingOrder, useOrderNews } from './sent-orders.ts'
+
+const harness = hookHarness()
+beforeEach(() => setAddress('/'))
+afterEach(() => vi.useRealTimers())
+
+const PENDING = '1'
+const APPROVED = '2'
+interface Row {
+  readonly number: string
+  readonly state: string
+  readonly ageMs?: number
+}
+/** The platform lists these deposits and withdrawals, and does not answer the calls in `lost`. */
+function list(
+  rows: { readonly 1?: readonly Row[]; readonly 2?: readonly Row[] },
+  lost: readonly string[] = [],
+) {
+  harness.respondWith((response, { id, body }) => {
+    // The page's clock follows the header, which fake timers do not move.
+    response.sendDate = false
+    if (lost.includes(id)) return void response.socket?.resetAndDestroy()
+    if (id !== getTransactions.id) return sendJson(response, { code: 200, data: null })
+    const { type } = JSON.parse(body.toString()) as { type: 1 | 2 }
+    const data = (rows[type] ?? []).map(({ number, state, ageMs = 0 }) => ({
+      out_trade_no: number,
+      amount: '100',
+      state,
+      created_at: formatBeijing(serverNow() - ageMs),
+    }))
+    sendJson(response, { code: 200, data: { data, last_page: 1 } })
+  })
+}
+const useOrders = () => ({
+  isPending: useHasPendingOrder(),
+  news: useOrderNews().map(({ id }) => id),
+  withdraw: useWithdraw(),
+})
+function render() {
+  const queries = createQueryClient()
+  const hook = renderHook(useOrders, testProviders(queries))
+  return { ...hook, idle: () => waitFor(() => expect(queries.isFetching()).toBe(0)) }
+}
+const reads = () => harness.callCount(getTransactions.id)
+
+test('the records are read from the first sending on, and an order is pending until they show its decision', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  list({ 2: [{ number: 'W1', state: PENDING }] })
+  const { result, idle } = render()
+  expect(reads()).toBe(0)
+  await act(() =>
+    result.current.withdraw.send({ amount: '100', password: '1', payee: { id: '1' } }),
+  )
+  await waitFor(() => expect(result.current.isPending).toBe(true))
+  expect(result.current.news).toEqual([])
+  await idle()
+  list({ 2: [{ number: 'W1', state: APPROVED }] })
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await waitFor(() => expect(result.current.news).toEqual(['W1']))
+  expect(result.current.isPending).toBe(false)
+})
+
+test('a withdrawal without an answer is followed, too', async () => {
+  list({ 2: [{ number: 'W1', state: PENDING }] }, [withdraw.id])
+  const { result } = render()
+  await act(() =>
+    result.current.withdraw.send({ amount: '100', password: '1', payee: { id: '1' } }),
+  )
+  expect(result.current.withdraw.state).toBe('unknown')
+  await waitFor(() => expect(result.current.isPending).toBe(true))
+})
+
+test('a decision is news until it is seen, also after a reload; an order of an earlier time and a row without a number are none', async () => {
+  list({
+    1: [
+      { number: 'D2', state: APPROVED },
+      { number: '', state: APPROVED },
+      { number: 'D1', state: APPROVED, ageMs: HOUR_MS },
+    ],
+    2: [{ number: 'W1', state: APPROVED, ageMs: MINUTE_MS }],
+  })
+  addSentOrder({ type: 1 })
+  addSentOrder({ type: 2 })
+  const { result } = render()
+  await waitFor(() => expect(result.current.news).toEqual(['W1', 'D2']))
+  act(() => markDecisionSeen({ type: 2, id: 'W1' }))
+  expect(result.current.news).toEqual(['D2'])
+  const reloaded = render()
+  await waitFor(() => expect(reloaded.result.current.news).toEqual(['D2']))
+})
+
+test('the page of a deposit, which polls its order itself, reads no other deposits', async () => {
+  setAddress('/payInfo/', 'deposit_no=D1')
+  list({ 1: [{ number: 'D1', state: APPROVED }] })
+  addSentOrder({ type: 1 })
+  const { result } = render()
+  await act(async () => undefined)
+  expect([result.current.news, reads()]).toEqual([[], 0])
+})
+
+test('the reading ends two minutes after a sending if no order is pending', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  list({})
+  addSentOrder({ type: 2 })
+  const { idle } = render()
+  await idle()
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await waitFor(() => expect(reads()).toBe(2))
+  await act(() => vi.advanceTimersByTimeAsync(3 * MINUTE_MS))
+  await idle()
+  const read = reads()
+  await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE_MS))
+  expect(reads()).toBe(read)
+})
+
+test('the typed amount of a deposit is kept by its number until the session ends', () => {
+  addSentOrder({ type: 1, amount: '50' })
+  addSentOrder({ type: 1, number: 'D1', amount: '100' })
+  expect([typedAmountOf('D1'), typedAmountOf('D0'), typedAmountOf('')]).toEqual([
+    '100',
+    undefined,
+    undefined,
+  ])
+  endSession('logout')
+  beginSession('next', false)
+  expect(typedAmountOf('D1')).toBeUndefined()
+})

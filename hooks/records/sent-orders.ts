@@ -1,0 +1,76 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { pollEvery } from '#hooks/core/api.ts'
+import { invalidateEndpoints } from '#hooks/core/command.ts'
+import { usePath } from '#hooks/core/navigate.ts'
+import { useSessionValue } from '#hooks/core/state.ts'
+import { getBalance } from '#lib/api/endpoints/member.ts'
+import {
+  getTransactions,
+  isDecided,
+  LISTED_WITHIN_MS,
+  type Transaction,
+} from '#lib/api/endpoints/records.ts'
+import { decisionKey, seenDecisionsAtom, sentOrdersAtom } from '#lib/records/sent-orders.ts'
+import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { ordersIncluding } from './since.ts'
+
+const NONE: readonly never[] = []
+
+/** The interval at which the records of pending orders are read until 70 minutes after the last sending, and after that. */
+const EVERY_MS = 15_000
+const YOUNG_MS = 70 * MINUTE_MS
+const OLD_EVERY_MS = 5 * MINUTE_MS
+
+const isPending = ({ state }: Transaction): boolean => state === 'pending'
+
+/** True if this session has sent a deposit or withdrawal. */
+export const useHasSentOrder = (): boolean => useSessionValue(sentOrdersAtom, NONE).length > 0
+
+/**
+ * The records of one type since this session first sent an order of the type, polled while one of them is pending. The page
+ * of a deposit polls its order itself.
+ */
+function useOrdersSinceSent(type: 1 | 2): readonly Transaction[] {
+  const path = usePath()
+  const times = useSessionValue(sentOrdersAtom, NONE)
+    .filter((order) => order.type === type)
+    .map(({ at }) => at)
+  const { data } = useQuery({
+    ...ordersIncluding(type, Math.min(...times)),
+    staleTime: EVERY_MS,
+    enabled: times.length > 0 && !(type === 1 && path === '/payInfo'),
+    refetchInterval: (query) => {
+      const age = serverNow() - Math.max(...times)
+      const hasPending = query.state.data?.rows.some(isPending)
+      if (age > (hasPending ? YOUNG_MS : LISTED_WITHIN_MS)) return hasPending ? OLD_EVERY_MS : false
+      return pollEvery(EVERY_MS)(query)
+    },
+    select: ({ rows }) => rows,
+    meta: { skipToast: true },
+  })
+  return data ?? NONE
+}
+
+const useAllSinceSent = () => [...useOrdersSinceSent(1), ...useOrdersSinceSent(2)]
+
+/** True while the records have a pending order since the first one that this session has sent. */
+export const useHasPendingOrder = (): boolean => useAllSinceSent().some(isPending)
+
+/** The decided orders whose decision the member has not seen, oldest first. An order without an id has none. */
+export function useOrderNews(): readonly Transaction[] {
+  const seen = useSessionValue(seenDecisionsAtom, NONE)
+  return useAllSinceSent()
+    .filter((row) => row.id !== '' && isDecided(row.state) && !seen.includes(decisionKey(row)))
+    .toSorted((one, other) => Number(one.at) - Number(other.at))
+}
+
+/** Reads again what a decision has changed. */
+export function useDecisionEffect(): void {
+  const queries = useQueryClient()
+  const decided = useOrderNews().map(decisionKey).join()
+  useEffect(() => {
+    if (decided !== '') invalidateEndpoints(queries, [getTransactions, getBalance])
+  }, [decided, queries])
+}
