@@ -91,7 +91,7 @@ test('a rejected application shows the reason if the platform sends one @bare @l
   const member = await login(page)
   await page.goto(addPromotionPage(platform))
   await page.getByRole('button', { name: '立即申请', exact: true }).click()
-  await expect(page.getByRole('button', { name: '已提交，等待审核', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: '已申请 待审核', exact: true })).toBeDisabled()
   const { platform: domain } = platform.sandbox
   const mine = pendingApplications(domain).find(({ name }) => name === member.name)!
   decideApplication(domain, mine.id, false, '未达到存款要求')

@@ -5,7 +5,6 @@ import {
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query'
-import { useState } from 'react'
 import { queryKeyOf, pagesOf, queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -34,18 +33,9 @@ export function usePromoTabs() {
   return [ALL, ...data.filter(({ name }) => name !== ALL.name)]
 }
 
-/** The promotions of a type. In each page those that the member has received stand last. */
-export function usePromos(type: string) {
-  const { data: applications } = useOwnApplications(FRESH_MS.lists)
-  const isReceived = (promo: Promo) =>
-    applications?.items.some((each) => each.state === 'approved' && isFor(promo, each)) === true
-  const list = useInfiniteQuery(pagesOf(getPromos, type === '' ? {} : { type }))
-  const pages = list.data?.pages.map((page) => ({
-    ...page,
-    items: page.items.toSorted((one, other) => Number(isReceived(one)) - Number(isReceived(other))),
-  }))
-  return { ...list, data: list.data && { ...list.data, pages: pages ?? [] } } as typeof list
-}
+/** The promotions of a type; '' for all. */
+export const usePromos = (type: string) =>
+  useInfiniteQuery(pagesOf(getPromos, type === '' ? {} : { type }))
 
 /** Reads a promotion. Until the answer comes, the row of a list is shown. */
 export function usePromo(id: string) {
@@ -68,36 +58,30 @@ export function useApplications() {
   return useInfiniteQuery({ ...pagesOf(getPromoApplications, {}), staleTime: 0, enabled })
 }
 
-/** The newest page of the member's applications. */
-const useOwnApplications = (staleTime: number) =>
-  useQuery({
+const isFor = (promo: Promo, { promoId, name }: Pick<PromoApplication, 'promoId' | 'name'>) =>
+  promoId === '' ? name === promo.title : promoId === promo.id
+
+/** The member's application for a promotion: the one in review, else the newest of the first page. Null if there is none. */
+export function useApplicationFor(promo: Promo, staleTime = 0) {
+  const { data } = useQuery({
     ...queryOf(getPromoApplications, { page: 1 }),
     staleTime,
     enabled: useSession() === 'member',
     meta: { skipToast: true },
   })
-
-const isFor = (promo: Promo, { promoId, name }: Pick<PromoApplication, 'promoId' | 'name'>) =>
-  promoId === '' ? name === promo.title : promoId === promo.id
-
-/** The member's application for a promotion: the one in review, else the newest. */
-export function useApplicationFor(promo: Promo, staleTime = 0) {
-  const { data } = useOwnApplications(staleTime)
   const own = data?.items
     .filter((each) => isFor(promo, each))
     .toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt))
   return own?.find(({ state }) => state === 'pending') ?? own?.[0] ?? null
 }
 
-/** Applies for a promotion. `message` is the platform's answer once it has accepted the application. */
+/** Applies for a promotion, and tells the platform's answer. */
 export function useApplyForPromo(id: string) {
   const { send, isPending } = useCommand(applyPromo)
-  const [message, setMessage] = useState('')
   const apply = async () => {
     const outcome = await send({ id })
-    if (outcome.kind === 'done') setMessage(outcome.message || '已提交，等待审核')
-    // A toast, because the application's record may replace the button at once.
+    if (outcome.kind === 'done') notify.success(outcome.message || '已提交，等待审核')
     if (outcome.kind === 'unknown') notify.error('申请结果未知，请到申请记录核对')
   }
-  return { send: apply, isPending, message }
+  return { send: apply, isPending }
 }

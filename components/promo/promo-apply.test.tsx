@@ -37,8 +37,9 @@ test.each([
   const again = await screen.findByRole('button', { name: '再次申请' })
   expect(screen.getByRole('link', { name: `申请记录 ${label}` })).toBeTruthy()
   fireEvent.click(again)
-  const said = await screen.findByRole<HTMLButtonElement>('button', { name: '已提交，等待审核' })
-  expect([isDisabled(said), sent()]).toEqual([true, 1])
+  await waitFor(() => expect(harness.toasts).toEqual(['已提交，等待审核']))
+  await waitFor(() => expect(isDisabled(again)).toBe(false))
+  expect(sent()).toBe(1)
 })
 
 test.each([[[1]], [[2, 1]]])(

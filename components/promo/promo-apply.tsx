@@ -20,7 +20,7 @@ export function PromoApply({ promo }: { promo: Promo }) {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
   const application = useApplicationFor(promo)
-  const { send, isPending, message } = useApplyForPromo(promo.id)
+  const { send, isPending } = useApplyForPromo(promo.id)
   if (!promo.canApply) return <p className={styles.free}>该活动无需申请</p>
   if (session === 'visitor') {
     return (
@@ -46,11 +46,11 @@ export function PromoApply({ promo }: { promo: Promo }) {
   }
   const label = application && APPLICATION_LABELS[application.state]
   const badge = label && <Badge tone={label.tone}>{label.text}</Badge>
-  if (message !== '' || application?.state === 'pending') {
+  if (application?.state === 'pending') {
     return (
       <ActionBar>
         <Button size="large" block variant="quiet" disabled>
-          <span>{message || '已申请'}</span> {message === '' && badge}
+          <span>已申请</span> {badge}
         </Button>
         <Records />
       </ActionBar>

@@ -95,7 +95,7 @@ export const redPacketFlow = ({ page, platform, member }: FlowContext): CommandF
 
 export const applicationFlow = ({ page, platform, member }: FlowContext): CommandFlow => {
   const { platform: books } = platform.sandbox
-  const applied = page.getByRole('button', { name: /已申请 待审核|已提交，等待审核/ })
+  const applied = page.getByRole('button', { name: '已申请 待审核', exact: true })
   return {
     path: applyPromo.path,
     prepare: () => void addPromotionPage(platform, { bonus: 2000 }),
