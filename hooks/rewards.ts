@@ -1,7 +1,6 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
-import { useState } from 'react'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { pagesOf, usePagedList, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
@@ -16,7 +15,7 @@ import {
 } from '#lib/api/endpoints/rewards.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/constants.ts'
-import { isPositive, type MaybeAmount } from '#lib/money/amount.ts'
+import { notify } from '#lib/notify.ts'
 import { phasePollMs, windowHours } from '#lib/packet-window.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
@@ -45,21 +44,14 @@ export const useRebateTotals = (skipToast = false) =>
     select: ({ claimedTotal, pendingTotal }) => ({ claimedTotal, pendingTotal }),
   })
 
-/**
- * Claims the unclaimed rebates, even if the platform omits their sum (null). The screen offers no claim at 0 (spec 2 §5,
- * Rebate claim). `message` is the result until a new rebate comes.
- */
-export function useClaimRebates(pending: MaybeAmount) {
-  const command = useMoneyCommand(claimRebates, { skipToast: true })
-  const [result, setResult] = useState({ message: '', sum: pending })
-  const show = (message: string) => setResult({ message, sum: pending })
+/** Claims the unclaimed rebates, and tells the platform's answer. */
+export function useClaimRebates() {
+  const command = useMoneyCommand(claimRebates)
   const send = async () => {
     const outcome = await command.send(undefined)
-    if (outcome.kind === 'refused') show(outcome.error.message)
-    else show(outcome.kind === 'done' ? outcome.message || '领取成功' : '')
+    if (outcome.kind === 'done') notify.success(outcome.message || '领取成功')
   }
-  const isNew = pending != null && isPositive(pending) && pending !== result.sum
-  return { ...command, send, message: isNew ? '' : result.message }
+  return { ...command, send }
 }
 
 export function useRedPackets() {

@@ -62,18 +62,6 @@ test.each([
   expect(result.current.boundId).toBe(bound)
 })
 
-test('the message of a recall is removed when another one begins', async () => {
-  harness.server.answer({ code: 200, message: '回收成功' })
-  const useBoth = () => [useRecallAll(), useRecallAll()] as const
-  const { result } = renderHook(useBoth, testProviders())
-  const messages = () => result.current.map((each) => each.message)
-  for (const { messageRef } of result.current) messageRef.current = document.createElement('p')
-  await act(() => result.current[0].send())
-  expect(messages()).toEqual(['回收成功', ''])
-  await act(() => result.current[1].send())
-  expect(messages()).toEqual(['', '回收成功'])
-})
-
 test.each(['回收未成功', '部分场馆回收成功，AG 失败', '没有可回收的金额', '回收成功'])(
   '%s is shown in the platform’s words, not as a success',
   async (msg) => {

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { usePath } from '#hooks/core/navigate.ts'
@@ -9,28 +9,22 @@ import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { notify } from '#lib/notify.ts'
 
 /**
- * Recalls all venue balances, tells the platform's message, and reads balance and member again (old defect 1). A screen
- * that has the element of `messageRef` shows the message there, any other as a toast. After a lost answer `unknownRecall`
- * is open: on the recall's own page at once, elsewhere after a tap.
+ * Recalls all venue balances, tells the platform's message, and reads balance and member again (old defect 1). After a lost
+ * answer `unknownRecall` is open: on the recall's own page at once, elsewhere after a tap.
  */
 export function useRecallAll() {
   const command = useMoneyCommand(recallAll)
   const { refresh } = useRefreshMember()
-  const [message, setMessage] = useState('')
   const isOwnPage = usePath() === recallAll.money?.path
   const [asked, setAsked] = useState(isOwnPage)
-  // Another part of the page may have begun this recall.
-  if (command.state === 'sending' && message !== '') setMessage('')
-  const messageRef = useRef<HTMLParagraphElement>(null)
-  const tell = (text: string) =>
-    messageRef.current ? setMessage(text) : notify.info(text, { survivesNavigation: true })
   const recall = async () => {
     setAsked(true)
     if (command.isBlocked) return
     const outcome = await command.send(undefined)
     if (outcome.kind === 'busy') return
     // The code is also 200 for empty venues (spec 3 §5), so only the message shows the result.
-    if (outcome.kind === 'done') tell(outcome.message || '回收已完成')
+    if (outcome.kind === 'done')
+      notify.info(outcome.message || '回收已完成', { survivesNavigation: true })
     await refresh()
   }
   const unknownRecall = {
@@ -38,7 +32,7 @@ export function useRecallAll() {
     isOpen: asked && command.unknown !== null,
     close: () => setAsked(false),
   }
-  return { send: recall, isPending: command.isPending, message, messageRef, unknownRecall }
+  return { send: recall, isPending: command.isPending, unknownRecall }
 }
 
 /** The balances of the venues, polled every `pollMs`. Screens share one poller. */

@@ -14,10 +14,10 @@ interface Props {
   isLoading: boolean
 }
 
-/** Shows the unclaimed sum and the button that claims it, or the reason why nothing can be claimed. */
+/** Shows the unclaimed sum and the button that claims it. At 0 it offers no claim (spec 2 §5, Rebate claim). */
 export function RebateClaim({ totals, isLoading }: Props) {
   const pending = totals?.pendingTotal
-  const command = useClaimRebates(pending)
+  const command = useClaimRebates()
   const hasNothing = pending != null && !isPositive(pending)
   return (
     <>
@@ -38,9 +38,8 @@ export function RebateClaim({ totals, isLoading }: Props) {
               领取返水
             </Button>
           </Row>
-          <p role="status" className="note">
-            {command.message ||
-              (hasNothing ? '暂无领取额度！' : '领取后进入平台钱包，1 倍流水后可取款')}
+          <p className="note">
+            {hasNothing ? '暂无领取额度！' : '领取后进入平台钱包，1 倍流水后可取款'}
           </p>
           <p className={styles.totals}>
             <span>累计已领取</span>

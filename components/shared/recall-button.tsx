@@ -1,7 +1,6 @@
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
-import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
@@ -17,8 +16,6 @@ const UnknownRecall = lazyPart(
 )
 
 interface ButtonProps {
-  /** True if the result is a toast. The button may disappear with the money. */
-  hasToast?: boolean
   size?: 'small' | 'medium' | 'large'
   block?: boolean
   icon?: 'recall'
@@ -28,35 +25,21 @@ interface ButtonProps {
 }
 
 /** A button that recalls the balances of all venues. */
-export function RecallButton({ hasToast, venueSum, children = '一键回收', ...look }: ButtonProps) {
-  const { send: recall, isPending, message, messageRef, unknownRecall } = useRecallAll()
-  const button = (
-    <Button
-      {...look}
-      variant="quiet"
-      pending={isPending}
-      disabled={venueSum != null && !isPositive(venueSum)}
-      onPress={() => void recall()}
-    >
-      {children}
-    </Button>
-  )
-  const unanswered = unknownRecall.isOpen && <UnknownRecall {...unknownRecall} />
-  if (hasToast)
-    return (
-      <>
-        {button}
-        {unanswered}
-      </>
-    )
+export function RecallButton({ venueSum, children = '一键回收', ...look }: ButtonProps) {
+  const { send: recall, isPending, unknownRecall } = useRecallAll()
   return (
-    <div className={styles.spoken}>
-      {button}
-      {unanswered}
-      <DoneLine ref={messageRef} hasTick={false}>
-        {message}
-      </DoneLine>
-    </div>
+    <>
+      <Button
+        {...look}
+        variant="quiet"
+        pending={isPending}
+        disabled={venueSum != null && !isPositive(venueSum)}
+        onPress={() => void recall()}
+      >
+        {children}
+      </Button>
+      {unknownRecall.isOpen && <UnknownRecall {...unknownRecall} />}
+    </>
   )
 }
 

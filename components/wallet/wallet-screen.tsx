@@ -6,7 +6,6 @@ import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { pressUnless } from '#components/ui/button/press.ts'
-import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -112,9 +111,6 @@ function Shortcuts() {
         ))}
         {session !== 'visitor' && <Recall recall={recalled} />}
       </nav>
-      <DoneLine ref={recalled.messageRef} hasTick={false}>
-        {recalled.message}
-      </DoneLine>
       {recalled.unknownRecall.command.unknown && (
         <UnknownOutcome command={recalled.unknownRecall.command} />
       )}

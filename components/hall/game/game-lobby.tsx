@@ -174,9 +174,7 @@ function GameMoney({ inVenue, hasPlayed, form, canChoose }: GameMoneyProps) {
         <Money amount={inVenue} hidden={hidden} />
       </Row>
       {hasPlayed && (typeof inVenue !== 'string' || isPositive(inVenue)) && (
-        <RecallButton hasToast block>
-          回收到平台钱包
-        </RecallButton>
+        <RecallButton block>回收到平台钱包</RecallButton>
       )}
       {canChoose ? (
         <AmountField

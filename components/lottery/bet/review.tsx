@@ -168,7 +168,7 @@ function Shortfall({ total }: { total: Amount | null }) {
         {`余额 ${formatYuan(balance)}${isCovered ? `，场馆里还有 ${formatYuan(gameBalance)}` : ''}`}
       </p>
       {isCovered ? (
-        <RecallButton hasToast block size="large" />
+        <RecallButton block size="large" />
       ) : (
         <DepositLink block size="large">
           余额不足，去存款

@@ -1,5 +1,4 @@
 'use client'
-import type { Ref } from 'react'
 import { useHasMounted } from '#hooks/core/mounted.ts'
 import styles from './drawn-tick.module.css'
 
@@ -11,21 +10,14 @@ export const DrawnTick = ({ size = 64 }: { size?: number }) => (
   </svg>
 )
 
-interface DoneProps {
-  children: string
-  /** False if there was nothing to do. */
-  hasTick?: boolean
-  ref?: Ref<HTMLParagraphElement>
-}
-
 /** A success in one line, or '' before it. It is always mounted, so that screen readers announce the success. */
-export function DoneLine({ children, hasTick = true, ref }: DoneProps) {
+export function DoneLine({ children }: { children: string }) {
   const isThere = useHasMounted()
   return (
-    <p ref={ref} role="status" className={styles.line}>
+    <p role="status" className={styles.line}>
       {isThere && children !== '' && (
         <>
-          {hasTick && <DrawnTick size={20} />}
+          <DrawnTick size={20} />
           <span>{children}</span>
         </>
       )}
