@@ -55,7 +55,7 @@ export function usePlaceDeposit() {
   const command = useMoneyCommand(placeDeposit, {
     spendOf: depositSpend,
     onDone(_, answer) {
-      clearDeposit()
+      clearDeposit(answer?.input.amount)
       if (!answer) return
       const { data, input } = answer
       addSentOrder({ type: 1, number: data.orderNumber, amount: input.amount })

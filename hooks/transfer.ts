@@ -9,7 +9,9 @@ import { clearTransfer, type TransferValues } from '#lib/transfer.ts'
 
 /** Sends a transfer, and empties its draft once the transfer is carried out. */
 export const useTransfer = (draft: Draft<TransferValues>) =>
-  useMoneyCommand(transfer, { onDone: () => clearTransfer(draft) })
+  useMoneyCommand(transfer, {
+    onDone: (_, answer) => clearTransfer(draft, answer?.input.amount),
+  })
 
 /** The member's auto-transfer, and the function that switches it. With auto-transfer the platform moves the balance into the venue of an opened game. */
 export function useAutoTransfer() {

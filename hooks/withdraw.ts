@@ -10,7 +10,10 @@ export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), 
 
 /** Sends a withdrawal. The screen, not a toast, shows a refusal with its next step. */
 export function useWithdraw() {
-  const command = useMoneyCommand(withdraw, { skipToast: true, onDone: clearWithdrawal })
+  const command = useMoneyCommand(withdraw, {
+    skipToast: true,
+    onDone: (_, answer) => clearWithdrawal(answer?.input.amount),
+  })
   const send: typeof command.send = (...args) => {
     addSentOrder({ type: 2 })
     return command.send(...args)

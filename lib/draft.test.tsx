@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { depositDraft, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import { clearDeposit, depositDraft, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession, setMemberKey } from '#lib/session/session.ts'
 import { followDrafts } from './draft.ts'
@@ -67,4 +67,19 @@ test('a draft stays after a reload of the tab, except with the shape of another 
   const key = 'hall.drafts'
   sessionStorage.setItem(key, sessionStorage.getItem(key)!.replace('"bank"', '"cheque"'))
   expect(await reload()).toEqual(NO_DEPOSIT)
+})
+
+test.each([
+  ['200', undefined, ''],
+  ['200', '200', ''],
+  // Typed again while the deposit was being sent.
+  ['300', '200', '300'],
+] as const)('the draft of %s yuan after a deposit of %s yuan has %j', (amount, sent, left) => {
+  const off = followDrafts()
+  beginSession('t', false, 'one')
+  pageStore.set(depositDraft.atom, () => ({ ...DEPOSIT, amount }))
+  clearDeposit(sent)
+  expect(typed()).toMatchObject({ way: 'bank', amount: left })
+  endSession('logout')
+  off()
 })

@@ -36,9 +36,11 @@ export const transferDraft = (key: string, to: string) =>
     initial: { from: PLATFORM_WALLET, to, amount: '' },
   })
 
-/** Empties the amount of a draft after its transfer. */
-export const clearTransfer = (draft: Draft<TransferValues>): void =>
-  changeDraft(draft, (values) => ({ ...values, amount: '' }))
+/** Empties the amount of a draft after a transfer of `sent` yuan. If it is another amount, the member has typed anew. */
+export const clearTransfer = (draft: Draft<TransferValues>, sent?: Amount): void =>
+  changeDraft(draft, (values) =>
+    sent !== undefined && transferAmount(values) !== sent ? values : { ...values, amount: '' },
+  )
 
 /** The platform wallet, or the wallet of a venue. */
 export interface TransferWallet {

@@ -18,7 +18,10 @@ const launchSpend = () => ({ kind: 'stake' as const, amounts: [] })
 
 /** Transfers money into a game's venue. The limits of stakes apply. */
 export const useGameTransfer = (draft: Draft<TransferValues>) =>
-  useMoneyCommand(transfer, { spendOf: launchSpend, onDone: () => clearTransfer(draft) })
+  useMoneyCommand(transfer, {
+    spendOf: launchSpend,
+    onDone: (_, answer) => clearTransfer(draft, answer?.input.amount),
+  })
 
 /** True if opening a game moves the balance. Undefined until auto-transfer is known. */
 export function useMovesMoney(): boolean | undefined {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { NETWORKS, type PayWay, type placeDeposit, PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
 import { changeDraft, draftOf } from '#lib/draft.ts'
-import { parseTyped } from '#lib/money/amount.ts'
+import { parseTyped, type Amount } from '#lib/money/amount.ts'
 import { depositKinds } from '#lib/rules/deposit.ts'
 import { normalizeValues } from '#lib/text/normalize.ts'
 
@@ -50,6 +50,10 @@ export function depositOf(way: PayWay, values: DepositDraft): InputOf<typeof pla
 
 export const depositDraft = draftOf({ key: 'deposit', shape, initial: NO_DEPOSIT })
 
-/** Empties the draft after a deposit; it keeps the way. */
-export const clearDeposit = (): void =>
-  changeDraft(depositDraft, ({ way }) => ({ ...NO_DEPOSIT, way }))
+/** Empties the draft after a deposit of `sent` yuan; it keeps the way. If the draft has another amount, the member has typed anew. */
+export const clearDeposit = (sent?: Amount): void =>
+  changeDraft(depositDraft, (draft) =>
+    sent !== undefined && parseTyped(draft.amount) !== sent
+      ? draft
+      : { ...NO_DEPOSIT, way: draft.way },
+  )

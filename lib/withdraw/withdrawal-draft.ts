@@ -90,6 +90,10 @@ export function withdrawalOf(
 
 export const withdrawalDraft = draftOf({ key: 'withdrawal', shape, initial: NO_WITHDRAWAL })
 
-/** Empties the draft after a withdrawal; it keeps the tab. */
-export const clearWithdrawal = (): void =>
-  changeDraft(withdrawalDraft, ({ tab, qr }) => ({ ...NO_WITHDRAWAL, tab, qr }))
+/** Empties the draft after a withdrawal of `sent` yuan; it keeps the tab. If the draft has another amount, the member has typed anew. */
+export const clearWithdrawal = (sent?: Amount): void =>
+  changeDraft(withdrawalDraft, (draft) =>
+    sent !== undefined && parseTyped(draft.amount) !== sent
+      ? draft
+      : { ...NO_WITHDRAWAL, tab: draft.tab, qr: draft.qr },
+  )
