@@ -17,6 +17,7 @@ import { POLL_MS } from '#lib/api/query-client.ts'
 import type { ListPage } from '#lib/api/schema.ts'
 import { mergeMember } from '#lib/session/member.ts'
 import { currentEpoch, type Member } from '#lib/session/session.ts'
+import { pageClock } from '#lib/time/clock.ts'
 
 /** The query key of a call: the id of its endpoint, then its input. Write a key by hand only for data that no single endpoint has. */
 export const queryKeyOf = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) =>
@@ -27,12 +28,12 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   queryOptions({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: async ({ signal }): Promise<DataOf<E>> => {
-      const [epoch, askedAt] = [currentEpoch().id, performance.now()]
+      const [epoch, requestedAt] = [currentEpoch().id, pageClock.now()]
       const { data } = await callEndpoint(endpoint, input, signal)
       const { memberFields } = endpoint
       if (memberFields !== null)
         mergeMember(data as Partial<Member>, epoch, {
-          askedAt,
+          requestedAt,
           hasAllFields: memberFields === 'all',
         })
       return data

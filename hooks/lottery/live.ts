@@ -20,11 +20,11 @@ const roundsQuery = derivedOf(
   'rounds',
   [],
   async (signal): Promise<Record<string, LiveRound>> => {
-    const sentAt = pageClock.now()
+    const requestedAt = pageClock.now()
     const { data } = await callEndpoint(getLotteries, undefined, signal)
     return Object.fromEntries(
       data.flatMap((lottery) => {
-        const live = liveOfList(lottery, sentAt)
+        const live = liveOfList(lottery, requestedAt)
         return live ? [[lottery.id, live]] : []
       }),
     )

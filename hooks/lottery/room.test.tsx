@@ -20,20 +20,20 @@ afterEach(() => {
   vibrate.mockClear()
 })
 
-test('play stops after a broken connection until the room is read again, and without a network', () => {
+test('betting stops after a broken connection until the room is read again, and without a network', () => {
   const stateAtom = atom<SocketState>('open')
   const socket = { state: 'open' as const, stateAtom, lostAt: -Infinity }
   const { rerender, result } = renderHook(
-    ({ askedAt }) => useIsBettingStopped({ askedAt }, { socket }),
+    ({ requestedAt }) => useIsBettingStopped({ requestedAt }, { socket }),
     {
-      initialProps: { askedAt: 1 },
+      initialProps: { requestedAt: 1 },
     },
   )
   expect(result.current).toBe(false)
   socket.lostAt = 2
   act(() => pageStore.set(stateAtom, 'connecting'))
   expect(result.current).toBe(true)
-  rerender({ askedAt: 3 })
+  rerender({ requestedAt: 3 })
   expect(result.current).toBe(false)
   act(() => pageStore.set(connectionAtom, 'offline'))
   expect(result.current).toBe(true)

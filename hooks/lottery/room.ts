@@ -27,7 +27,7 @@ export function useRoomChannel(room: TimedRoom, onStale: Reread): RoomChannel {
     return () => channel.close()
   }, [channel])
   useEffect(() => {
-    channel.chat.showHistory(room.messages, room.askedAt)
+    channel.chat.showHistory(room.messages, room.requestedAt)
   }, [channel, room])
   return channel
 }
@@ -92,14 +92,14 @@ export function useValueBeforeDraw<T>(value: T, draw: DrawStep | null): T {
 }
 
 /**
- * True if play must stop without communication (GLI-19 2.6.4): the device is offline, or the connection broke and the
- * room was not read after that. If only the chat is disconnected, play continues.
+ * True if betting must stop without communication (GLI-19 2.6.4): the device is offline, or the connection broke and the
+ * room was not read after that. If only the chat is disconnected, betting continues.
  */
 export function useIsBettingStopped(
-  { askedAt }: Pick<TimedRoom, 'askedAt'>,
+  { requestedAt }: Pick<TimedRoom, 'requestedAt'>,
   { socket }: { readonly socket: Pick<RoomChannel['socket'], 'state' | 'stateAtom' | 'lostAt'> },
 ): boolean {
   const isOnline = useIsOnline()
   const state = usePageValue(socket.stateAtom, socket.state)
-  return !isOnline || (state !== 'open' && askedAt <= socket.lostAt)
+  return !isOnline || (state !== 'open' && requestedAt <= socket.lostAt)
 }

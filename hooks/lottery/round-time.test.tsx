@@ -253,7 +253,7 @@ test('a period begins with its first read', async () => {
   const again = await readRoom('101', signal, first)
   real += LENGTH_MS
   const next = await readRoom('101', signal, again)
-  expect(again.askedAt).toBeGreaterThan(first.askedAt)
+  expect(again.requestedAt).toBeGreaterThan(first.requestedAt)
   expect([again.firstReadAt, next.firstReadAt > first.firstReadAt]).toEqual([
     first.firstReadAt,
     true,

@@ -28,8 +28,8 @@ import { pageClock } from '#lib/time/clock.ts'
 
 export interface TimedRoom extends Room {
   readonly round: Round
-  /** Time at which the request was sent (performance.now). */
-  readonly askedAt: number
+  /** Time of the request (ms, page clock). */
+  readonly requestedAt: number
   /** Time at which this period was first read (ms, page clock). */
   readonly firstReadAt: number
 }
@@ -40,19 +40,19 @@ export async function readRoom(
   signal: AbortSignal,
   lastAnswer?: TimedRoom,
 ): Promise<TimedRoom> {
-  const [sentAt, askedAt] = [pageClock.now(), performance.now()]
+  const requestedAt = pageClock.now()
   const { data } = await callEndpoint(getRoom, { roomId }, signal)
-  const round = roundOf(data, sentAt)
+  const round = roundOf(data, requestedAt)
   const isSame = lastAnswer?.round.period === round.period
   return {
     ...data,
     // An answer during a draw has no time, so the time from the round stays.
     round:
-      isSame && phaseAt(round, sentAt) === 'drawing'
+      isSame && phaseAt(round, requestedAt) === 'drawing'
         ? { ...round, drawsAt: Math.min(round.drawsAt, lastAnswer.round.drawsAt) }
         : round,
-    askedAt,
-    firstReadAt: isSame ? lastAnswer.firstReadAt : sentAt,
+    requestedAt,
+    firstReadAt: isSame ? lastAnswer.firstReadAt : requestedAt,
   }
 }
 

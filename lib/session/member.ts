@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Amount } from '#lib/money/amount.ts'
 import { readSlot, slot, type Slot, writeSlot } from '#lib/storage/storage.ts'
 import { storedAtom } from '#lib/storage/stored-atom.ts'
+import { pageClock } from '#lib/time/clock.ts'
 import {
   type Member,
   currentEpoch,
@@ -19,8 +20,8 @@ import {
 } from './session.ts'
 
 interface MergeOptions {
-  /** The time of the request (ms, monotonic). */
-  readonly askedAt?: number
+  /** The time of the request (ms, page clock). */
+  readonly requestedAt?: number
   /** True if the platform sends no further fields of the member. */
   readonly hasAllFields?: boolean
 }
@@ -32,22 +33,22 @@ interface MergeOptions {
 export function mergeMember(
   answer: Partial<Member>,
   ofEpoch: number,
-  { askedAt = performance.now(), hasAllFields = false }: MergeOptions = {},
+  { requestedAt = pageClock.now(), hasAllFields = false }: MergeOptions = {},
 ): void {
   if (ofEpoch !== currentEpoch().id || sessionToken() === null) return
-  mergeFields(answer, askedAt)
+  mergeFields(answer, requestedAt)
   if (isMemberKnown() || !(answer.id || hasAllFields)) return
   setMemberKey(keyOf(answer))
   for (const store of currentEpoch().store.get(unstoredAtom)) store()
 }
 
-function mergeFields(answer: Partial<Member>, askedAt: number): void {
+function mergeFields(answer: Partial<Member>, requestedAt: number): void {
   const epoch = currentEpoch()
   const before = epoch.store.get(memberAtom) ?? {}
   const fresh = Object.entries(answer).filter(
-    ([field, value]) => value !== undefined && askedAt >= (epoch.askedAt.get(field) ?? 0),
+    ([field, value]) => value !== undefined && requestedAt >= (epoch.requestedAt.get(field) ?? 0),
   )
-  for (const [field] of fresh) epoch.askedAt.set(field, askedAt)
+  for (const [field] of fresh) epoch.requestedAt.set(field, requestedAt)
   const news = fresh.filter(([field, value]) => before[field as keyof Member] !== value)
   if (news.length === 0) return
   const merged: Partial<Member> = { ...before, ...Object.fromEntries(news) }
@@ -112,8 +113,8 @@ export const BALANCE_COUNTS_MS = 5_000
 
 /** The yuan in the wallet, or null if the last answer is older than {@link BALANCE_COUNTS_MS}. */
 export function freshBalance(): Amount | null {
-  const { store, askedAt } = currentEpoch()
-  const at = askedAt.get('balance')
-  if (at === undefined || performance.now() - at > BALANCE_COUNTS_MS) return null
+  const { store, requestedAt } = currentEpoch()
+  const at = requestedAt.get('balance')
+  if (at === undefined || pageClock.now() - at > BALANCE_COUNTS_MS) return null
   return store.get(memberAtom)?.balance ?? null
 }

@@ -298,16 +298,16 @@ describe('the member', () => {
   test('a partial answer is merged: agent and level stay (old defect 9)', async () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
-    page.mergeMember(member, id, { askedAt: 1 })
-    page.mergeMember({ balance: '99', isAgent: undefined! }, id, { askedAt: 2 })
+    page.mergeMember(member, id, { requestedAt: 1 })
+    page.mergeMember({ balance: '99', isAgent: undefined! }, id, { requestedAt: 2 })
     expect(page.knownMember()).toMatchObject({ balance: '99', isAgent: true, vip: 3 })
   })
 
   test('the answer to an earlier request never overwrites that to a later one', async () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
-    page.mergeMember({ balance: '5' }, id, { askedAt: 20 })
-    page.mergeMember({ balance: '100', vip: 2 }, id, { askedAt: 10 })
+    page.mergeMember({ balance: '5' }, id, { requestedAt: 20 })
+    page.mergeMember({ balance: '100', vip: 2 }, id, { requestedAt: 10 })
     expect(page.knownMember()).toEqual({ balance: '5', vip: 2 })
   })
 

@@ -121,8 +121,8 @@ interface Epoch {
   readonly id: number
   readonly store: ReturnType<typeof createStore>
   readonly abortController: AbortController
-  /** The request time of each member field (ms, monotonic). */
-  readonly askedAt: Map<string, number>
+  /** The time of the request that told each field of the member (ms, page clock). */
+  readonly requestedAt: Map<string, number>
   /** Set while {@link delayExpiry} runs. `why` is the reason of a 401 that came meanwhile. */
   delayedExpiry: { why: Ending | null } | null
 }
@@ -131,7 +131,7 @@ const newEpoch = (id: number): Epoch => ({
   id,
   store: createStore(),
   abortController: new AbortController(),
-  askedAt: new Map(),
+  requestedAt: new Map(),
   delayedExpiry: null,
 })
 

@@ -31,7 +31,7 @@ function roomAt(period: number, groups = [...SAMPLE_28]): TimedRoom {
   const nowdata = { expect: period - 1, nextexpect: period, timeout: 60 }
   const answer = { id: 101, title: '初级房', ftime: 10, lottery: { title: '加拿大28', nowdata } }
   const room = v.parse(getRoom.data, answer)
-  return { ...room, groups, round: roundOf(room, pageClock.now()), askedAt: 0, firstReadAt: 0 }
+  return { ...room, groups, round: roundOf(room, pageClock.now()), requestedAt: 0, firstReadAt: 0 }
 }
 
 const slipOf = (...names: string[]) =>

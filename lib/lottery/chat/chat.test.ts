@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
+import { pageClock } from '#lib/time/clock.ts'
 import { makeChatEntry } from '#testing/room-channel.ts'
 import { Chat, ECHO_MS, isOwn, LOG_MAX } from './chat.ts'
 
@@ -28,7 +29,7 @@ const range = (from: number, to: number) =>
 const shown = (chat: Chat) => chat.entries.map(({ content }) => content)
 /** Shows a history that was read now. */
 const showHistory = (chat: Chat, entries: readonly ChatEntry[]) =>
-  chat.showHistory(entries, performance.now())
+  chat.showHistory(entries, pageClock.now())
 const add = (chat: Chat, entries: readonly ChatEntry[]) => entries.forEach((each) => chat.add(each))
 
 beforeEach(() => {
@@ -76,10 +77,10 @@ describe('the log', () => {
 
   test('a history that was read before the connection opened is not its first one', () => {
     const chat = newChat()
-    const askedAt = performance.now()
+    const requestedAt = pageClock.now()
     vi.advanceTimersByTime(1)
     chat.noteOpen()
-    chat.showHistory(numbered(1), askedAt)
+    chat.showHistory(numbered(1), requestedAt)
     expect(shown(chat)).toEqual(['m1'])
     showHistory(chat, numbered(1, 2))
     expect(shown(chat)).toEqual(['m1', 'm2'])

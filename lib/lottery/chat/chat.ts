@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import { draftOf } from '#lib/draft.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { serverNow } from '#lib/time/clock.ts'
+import { pageClock, serverNow } from '#lib/time/clock.ts'
 
 /** The most lines of the log. */
 export const LOG_MAX = 300
@@ -72,7 +72,7 @@ const isSameMessage = (a: ChatEntry, b: ChatEntry): boolean =>
 export class Chat {
   readonly entriesAtom = atom<readonly LoggedEntry[]>([])
   readonly outgoingAtom = atom<readonly Outgoing[]>([])
-  /** Time at which the connection opened (performance.now), and the number of the last line before it; null if there is none. */
+  /** Time at which the connection opened (ms, page clock), and the number of the last line before it; null if there is none. */
   #opened: { readonly at: number; readonly after: number } | null = null
   /** True once the connection has its history: the socket brings all later lines. */
   #hasHistory = false
@@ -101,13 +101,13 @@ export class Chat {
   }
 
   /**
-   * Shows the room's history, oldest first. An open connection takes only its first one: `askedAt` (performance.now) shows
+   * Shows the room's history, oldest first. An open connection takes only its first one: `requestedAt` (ms, page clock) shows
    * whether the history was read after the connection opened.
    */
-  showHistory(whole: readonly ChatEntry[], askedAt: number): void {
+  showHistory(whole: readonly ChatEntry[], requestedAt: number): void {
     if (this.#hasHistory) return
     const opened = this.#opened
-    this.#hasHistory = opened !== null && askedAt >= opened.at
+    this.#hasHistory = opened !== null && requestedAt >= opened.at
     const shown = [...this.entries]
     const history = whole.slice(-LOG_MAX).map((entry) => {
       const index = shown.findIndex((line) => isSameMessage(line, entry))
@@ -119,7 +119,7 @@ export class Chat {
 
   /** Called when a connection opens; the lines since the last one are missing, so a new history must come. */
   noteOpen(): void {
-    this.#opened = { at: performance.now(), after: this.#serial }
+    this.#opened = { at: pageClock.now(), after: this.#serial }
     this.#hasHistory = false
   }
 

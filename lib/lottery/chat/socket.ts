@@ -5,6 +5,7 @@ import { type ChatEntry, chatEntry } from '#lib/api/endpoints/chat.ts'
 import { objectOf } from '#lib/api/schema.ts'
 import { CHAT_PING_MS } from '#lib/constants.ts'
 import { pageStore } from '#lib/page-store.ts'
+import { pageClock } from '#lib/time/clock.ts'
 
 /** `closed` before start and after close. */
 export type SocketState = 'closed' | 'connecting' | 'open' | 'offline'
@@ -42,7 +43,7 @@ type Timer = 'connect' | 'stable' | 'ping' | 'pong' | 'retry' | 'hidden'
  */
 export class RoomSocket {
   readonly stateAtom = atom<SocketState>('closed')
-  /** Time at which the last open connection ended (performance.now); -Infinity if none has been open. */
+  /** Time at which the last open connection ended (ms, page clock); -Infinity if none has been open. */
   lostAt = -Infinity
   #socket: WebSocket | null = null
   #page: AbortController | null = null
@@ -160,7 +161,7 @@ export class RoomSocket {
   /** Detaches the handlers and closes the connection. */
   #drop(state: SocketState): void {
     for (const name of ['connect', 'stable', 'ping', 'pong', 'retry'] as const) this.#clear(name)
-    if (this.isOpen) this.lostAt = performance.now()
+    if (this.isOpen) this.lostAt = pageClock.now()
     const socket = this.#socket
     this.#socket = null
     if (socket) {

@@ -35,11 +35,11 @@ export const liveOfRoom = ({ id, round, current, draws }: RoomAnswer): LiveRound
   roomId: id,
 })
 
-/** The round in the list of lotteries; null if the list has none. `sentAt` as in {@link roundOf}. */
-export function liveOfList(lottery: Lottery, sentAt: number): LiveRound | null {
+/** The round in the list of lotteries; null if the list has none. `requestedAt` as in {@link roundOf}. */
+export function liveOfList(lottery: Lottery, requestedAt: number): LiveRound | null {
   const parsed = v.safeParse(currentDraw, lottery.current)
   if (lottery.current === undefined || !parsed.success || parsed.output.period === '') return null
-  const round = roundOf({ current: parsed.output, closesBefore: lottery.closesBefore }, sentAt)
+  const round = roundOf({ current: parsed.output, closesBefore: lottery.closesBefore }, requestedAt)
   return liveOfRoom({ id: lottery.roomId, round, current: parsed.output, draws: [] })
 }
 

@@ -103,10 +103,10 @@ test('rounds agree with a platform that opens, closes and draws (model)', () => 
     fc.nat({ max: 70_000 }).map((ms) => command(`pass ${ms}`, (model) => (model.real += ms))),
     fc.tuple(fc.nat({ max: 4_000 }), fc.nat({ max: 4_000 })).map(([there, back]) =>
       command(`read ${there}+${back}`, (model) => {
-        const sentAt = model.real
-        const actual = truth(sentAt + there)
+        const requestedAt = model.real
+        const actual = truth(requestedAt + there)
         model.real += there + back
-        model.round = roundOf(answer(actual.left / 1000, CLOSES / 1000, actual.period), sentAt)
+        model.round = roundOf(answer(actual.left / 1000, CLOSES / 1000, actual.period), requestedAt)
       }),
     ),
   ]

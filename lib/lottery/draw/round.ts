@@ -21,11 +21,11 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 export const CLOSED_WORDS = { closed: '封盘中禁止投注', drawing: '开奖中，请等待下一期' } as const
 
 /**
- * The round of an answer whose request was sent at `sentAt`. The time of the answer on the network shortens the round,
- * so that it never closes late (spec 4 §8).
+ * The round of an answer to a request at `requestedAt` (ms, page clock). The time of the answer on the network shortens the
+ * round, so that it never closes late (spec 4 §8).
  */
-export function roundOf(room: Pick<Room, 'current' | 'closesBefore'>, sentAt: number): Round {
-  const drawsAt = sentAt + room.current.secondsToDraw * 1000
+export function roundOf(room: Pick<Room, 'current' | 'closesBefore'>, requestedAt: number): Round {
+  const drawsAt = requestedAt + room.current.secondsToDraw * 1000
   const closesAt = drawsAt - (room.closesBefore ?? 0) * 1000
   return { period: room.current.period, closesAt, drawsAt }
 }
