@@ -47,12 +47,12 @@ export function sourcesOf(root: string, settings: Settings): string {
 }
 
 /** File in an export with the hash of its sources. */
-export const RECORD = '.sources'
+export const HASH_FILE = '.sources'
 
 /** Returns whether the export is missing or its sources have changed. */
 export function isStale(root: string, folder: string, settings: Settings): boolean {
-  const record = join(root, folder, RECORD)
-  return !existsSync(record) || readFileSync(record, 'utf8') !== sourcesOf(root, settings)
+  const file = join(root, folder, HASH_FILE)
+  return !existsSync(file) || readFileSync(file, 'utf8') !== sourcesOf(root, settings)
 }
 
 /** Builds into a folder if its export is stale. Returns false if the build fails. */
@@ -64,8 +64,8 @@ export const buildVariant = (variant: Variant): Promise<boolean> =>
 
 /** Builds into a folder with only these settings. Prints the output if the build fails. */
 async function buildInto(folder: string, settings: Settings): Promise<boolean> {
-  const record = join(ROOT, folder, RECORD)
-  rmSync(record, { force: true })
+  const file = join(ROOT, folder, HASH_FILE)
+  rmSync(file, { force: true })
   console.log(`正在构建 ${folder}，约需半分钟 … (building)`)
   // Read before the build: a change during the build makes it stale.
   const sources = sourcesOf(ROOT, settings)
@@ -77,7 +77,7 @@ async function buildInto(folder: string, settings: Settings): Promise<boolean> {
     ...settings,
     BUILD_OUT: folder,
   })
-  if (ok) writeFileSync(record, sources)
+  if (ok) writeFileSync(file, sources)
   else console.error(output)
   return ok
 }
