@@ -8,7 +8,7 @@ import { PAYEE, pickOption, expectMessage } from './support/money.ts'
 
 test('another way to pay clears amount, box and range, also after a refusal', async ({
   page,
-  cashier,
+  backOffice,
   platform,
 }) => {
   await openPayWay(page, '微信')
@@ -46,18 +46,18 @@ test('another way to pay clears amount, box and range, also after a refusal', as
   await payWayTab(page, '支付宝').click()
   await payWayTab(page, '微信').click()
   await expect(depositAmount(page)).toHaveValue('')
-  expect(cashier.deposits).toEqual([])
+  expect(backOffice.deposits).toEqual([])
 })
 
 test('a saved card prefills the payer; another card is typed, with the registered name @long', async ({
   page,
-  cashier,
+  backOffice,
   platform,
 }) => {
   const { platform: books } = platform.sandbox
-  changeMember(books, cashier.member.id, { realName: '陈小明' })
+  changeMember(books, backOffice.member.id, { realName: '陈小明' })
   const card = { bank: '招商银行', owner: '陈大文', number: PAYEE.bank, branch: '浦东支行' }
-  await saveCard(books, memberByName(books.db, cashier.member.name)!, card, PAYMENT_PASSWORD)
+  await saveCard(books, memberByName(books.db, backOffice.member.name)!, card, PAYMENT_PASSWORD)
   await openPayWay(page, '银行转账')
   await expect(
     page.getByRole('button', { name: '付款卡 招商银行 **** 4821', exact: true }),
@@ -83,7 +83,7 @@ test('a saved card prefills the payer; another card is typed, with the registere
 
 test('a deposit without an order number is reported as placed and leads to the records @long', async ({
   page,
-  cashier,
+  backOffice,
 }) => {
   await page.route(`**${placeDeposit.path}`, async (route) => {
     const answer = await route.fetch()
@@ -95,5 +95,5 @@ test('a deposit without an order number is reported as placed and leads to the r
   await expectMessage(page, '已提交，没有收到单号，请到资金明细查看')
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
   await expect(page.getByRole('button', { name: /¥300.00.*待审核/ })).toBeVisible()
-  expect(cashier.deposits).toHaveLength(1)
+  expect(backOffice.deposits).toHaveLength(1)
 })

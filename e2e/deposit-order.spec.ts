@@ -31,11 +31,11 @@ const removeDateHeader = (page: Page) =>
 
 test('a rejected order shows its state without a reload, with a reason if the platform sends one, and links to a new deposit @bare', async ({
   page,
-  cashier,
+  backOffice,
   bare,
 }) => {
   await page.clock.install()
-  cashier.reject(await submitDeposit(page, '微信', '300'))
+  backOffice.reject(await submitDeposit(page, '微信', '300'))
   await pollOrder(page)
   await expect(page.getByText('已拒绝', { exact: true })).toBeVisible()
   await expect(page.getByText('拒绝原因：资料不符')).toHaveCount(bare ? 0 : 1)
@@ -46,12 +46,12 @@ test('a rejected order shows its state without a reload, with a reason if the pl
     .getByRole('link', { name: /^重新存款/ })
     .click()
   await expect(page).toHaveURL(/\/recharge\/$/)
-  expect(cashier.wallet).toBe(100_000)
+  expect(backOffice.wallet).toBe(100_000)
 })
 
 test('the hour of an order continues after a reload; only the platform ends it @bare @long', async ({
   page,
-  cashier,
+  backOffice,
   platform,
 }) => {
   await page.clock.install()
@@ -71,7 +71,7 @@ test('the hour of an order continues after a reload; only the platform ends it @
   await expect(page.getByText('请勿再付款，如需付款请先联系客服', { exact: true })).toBeVisible()
   await expect(qrCode(page)).toBeVisible()
   await expect(mainOf(page).getByRole('button', { name: '保存二维码' })).toHaveCount(0)
-  expect(cashier.deposits).toMatchObject([{ state: 1 }])
+  expect(backOffice.deposits).toMatchObject([{ state: 1 }])
   // The order stays listed until the platform closes it.
   await page.goto('/recharge/')
   await page.getByRole('link', { name: /¥300.00.*待审核/ }).click()
@@ -79,7 +79,7 @@ test('the hour of an order continues after a reload; only the platform ends it @
   await platform.advance(HOUR_MS / 6, page)
   await expect(page.getByText('已拒绝', { exact: true })).toBeVisible()
   await expect(orderTimer(page)).toHaveCount(0)
-  expect(cashier.deposits).toMatchObject([{ state: 3 }])
+  expect(backOffice.deposits).toMatchObject([{ state: 3 }])
   await page.reload()
   await expect(page.getByText('已拒绝', { exact: true })).toBeVisible()
   await mainOf(page)
@@ -96,7 +96,7 @@ test.describe(() => {
   for (const minutes of [61, -61]) {
     test(`an order stays payable on a phone in New York, ${minutes} minutes wrong, also without a Date header and after a reload @long`, async ({
       page,
-      cashier,
+      backOffice,
     }) => {
       await removeDateHeader(page)
       await page.clock.install({ time: Date.now() + minutes * MINUTE_MS })
@@ -104,10 +104,10 @@ test.describe(() => {
       await expect(qrCode(page)).toBeVisible()
       await page.reload()
       await expect(page.getByText('等待付款', { exact: true })).toBeVisible()
-      await expect(page.getByText(formatBeijing(cashier.deposits[0]!.createdAt))).toBeVisible()
+      await expect(page.getByText(formatBeijing(backOffice.deposits[0]!.createdAt))).toBeVisible()
       await page.goto('/recharge/')
       await expect(page.getByRole('link', { name: /¥723.00.*继续/ })).toBeVisible()
-      expect(cashier.deposits).toHaveLength(1)
+      expect(backOffice.deposits).toHaveLength(1)
     })
   }
 })
@@ -115,11 +115,11 @@ test.describe(() => {
 for (const minutes of [61, -61]) {
   test(`an order of another tab opens on a phone ${minutes} minutes wrong whose platform tells no time @long`, async ({
     page,
-    cashier,
+    backOffice,
     platform,
   }) => {
     await removeDateHeader(page)
-    const { number } = placeTestDeposit(platform.sandbox.platform, cashier.member)
+    const { number } = placeTestDeposit(platform.sandbox.platform, backOffice.member)
     await page.clock.install({ time: Date.now() + minutes * MINUTE_MS })
     await page.goto(`/payInfo/?deposit_no=${number}`)
     await expect(page.getByText('等待付款', { exact: true })).toBeVisible()
@@ -132,11 +132,11 @@ for (const minutes of [61, -61]) {
 
 test('a bank transfer waits for the back office, and the page asks for no second payment @long', async ({
   page,
-  cashier,
+  backOffice,
   platform,
 }) => {
   await page.clock.install()
-  const { number } = placeTestDeposit(platform.sandbox.platform, cashier.member, {
+  const { number } = placeTestDeposit(platform.sandbox.platform, backOffice.member, {
     paytype: 'bank',
   })
   await platform.advance(2 * HOUR_MS, page)
@@ -148,14 +148,14 @@ test('a bank transfer waits for the back office, and the page asks for no second
   await expect(orderTimer(page)).toHaveCount(0)
   await expect(page.getByText('收款账号')).toHaveCount(0)
   await expect(qrCode(page)).toHaveCount(0)
-  cashier.approve(number)
+  backOffice.approve(number)
   await pollOrder(page)
   await expect(mainOf(page).getByText('已到账', { exact: true })).toBeVisible()
 })
 
 test('an order with the specification’s fields alone has countdown, address and estimate, and ends by the records @long', async ({
   page,
-  cashier,
+  backOffice,
 }) => {
   await page.clock.install()
   await changeOrderAnswer(page, ({ code: success, message, data: { info, cardlist } }) => ({
@@ -173,14 +173,14 @@ test('an order with the specification’s fields alone has countdown, address an
   await expect(mainOf(page)).toContainText('支付方式USDT')
   await expect(mainOf(page).getByText('100.00 USDT')).toBeVisible()
   await expect(page.getByText('¥723.00，按 1 USDT = 7.23 元估算')).toBeVisible()
-  cashier.approve(number)
+  backOffice.approve(number)
   await pollOrder(page)
   await expect(mainOf(page).getByText('已到账', { exact: true })).toBeVisible()
 })
 
 test('a WeChat order without a readable code says so and leads to support; a USDT address is drawn as a code @long', async ({
   page,
-  cashier,
+  backOffice,
 }) => {
   // Neither an allowed picture address nor the text of a code.
   let picture = 'https://someone@elsewhere.invalid/qr.png'
@@ -205,25 +205,25 @@ test('a WeChat order without a readable code says so and leads to support; a USD
   await expect(qrCode(page)).toBeVisible()
   await submitDeposit(page, 'USDT', '300')
   await expect(qrCode(page)).toBeVisible()
-  expect(cashier.deposits).toHaveLength(2)
+  expect(backOffice.deposits).toHaveLength(2)
 })
 
 test('an order behind many newer orders is what the records say; an unknown number is said @bare @long', async ({
   page,
-  cashier,
+  backOffice,
   platform,
   watch,
 }) => {
   watch.allow(/payinfo/, /Failed to load/)
   await page.clock.install()
   const books = platform.sandbox.platform
-  const { number: old } = placeTestDeposit(books, cashier.member)
+  const { number: old } = placeTestDeposit(books, backOffice.member)
   for (let index = 0; index < 11; index += 1)
-    cashier.reject(placeTestDeposit(books, cashier.member, { amount: 400_00 }).number)
+    backOffice.reject(placeTestDeposit(books, backOffice.member, { amount: 400_00 }).number)
   await page.goto('/recharge/')
   await page.getByRole('link', { name: /¥200.00.*继续/ }).click()
   await expect(page.getByText('等待付款', { exact: true })).toBeVisible()
-  cashier.approve(old)
+  backOffice.approve(old)
   await pollOrder(page)
   await expect(mainOf(page).getByText('已到账', { exact: true })).toBeVisible()
   await page.reload()

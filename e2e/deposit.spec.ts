@@ -16,7 +16,7 @@ import { pickOption, expectMessage } from './support/money.ts'
 
 test('a bank transfer shows accounts, takes the payer and leads to the records', async ({
   page,
-  cashier,
+  backOffice,
 }) => {
   await openPayWay(page, '银行转账')
   await expect(page.getByText('收款账户 中国工商银行 **** 0001', { exact: true })).toBeVisible()
@@ -67,19 +67,19 @@ test('a bank transfer shows accounts, takes the payer and leads to the records',
   await expectAccessible(page)
   await receipt.getByRole('button', { name: '完成', exact: true }).click()
   await expect(page.getByRole('button', { name: /¥188.88.*待审核/ })).toBeVisible()
-  expect(cashier.wallet).toBe(100_000)
-  cashier.approve(cashier.deposits[0]!.number)
-  expect(cashier.wallet).toBe(118_888)
-  expect(cashier.bookErrors).toEqual([])
+  expect(backOffice.wallet).toBe(100_000)
+  backOffice.approve(backOffice.deposits[0]!.number)
+  expect(backOffice.wallet).toBe(118_888)
+  expect(backOffice.bookErrors).toEqual([])
 })
 
 test('a WeChat deposit shows its QR code and is booked to the cent after the approval', async ({
   page,
-  cashier,
+  backOffice,
 }) => {
   await page.clock.install()
   const number = await submitDeposit(page, '微信', '666.66')
-  expect(cashier.deposits).toMatchObject([{ number, amount: 66_666 }])
+  expect(backOffice.deposits).toMatchObject([{ number, amount: 66_666 }])
   await expect(page.getByText(number)).toBeVisible()
   await expect(page.getByText('微信支付', { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: '付款二维码', exact: true })).toBeVisible()
@@ -92,15 +92,15 @@ test('a WeChat deposit shows its QR code and is booked to the cent after the app
   await expectMessage(page, '复制成功！')
   await expect(main.getByRole('link', { name: '联系客服', exact: true })).toBeVisible()
   await expectAccessible(page)
-  cashier.approve(number)
+  backOffice.approve(number)
   await pollOrder(page)
   await expect(page.getByText('已到账', { exact: true })).toBeVisible()
   await expect(orderTimer(page)).toHaveCount(0)
-  expect(cashier.wallet).toBe(166_666)
-  expect(cashier.bookErrors).toEqual([])
+  expect(backOffice.wallet).toBe(166_666)
+  expect(backOffice.bookErrors).toEqual([])
   await expect(page.getByRole('link', { name: '充值完成' })).toHaveCount(0)
   await advancePages([page], BALANCE_POLL_MS)
-  await expect(main.getByText(/^平台钱包/)).toContainText(formatYuan(fromCents(cashier.wallet)))
+  await expect(main.getByText(/^平台钱包/)).toContainText(formatYuan(fromCents(backOffice.wallet)))
   await expect(main.getByRole('link', { name: '完成', exact: true })).toBeVisible()
   await main.getByRole('link', { name: '去投注', exact: true }).click()
   await expect(page).toHaveURL('/?tab=lottery')
@@ -108,7 +108,7 @@ test('a WeChat deposit shows its QR code and is booked to the cent after the app
 
 test('a USDT deposit shows range and warning of the network, USDT cut to two decimals, address and protocol', async ({
   page,
-  cashier,
+  backOffice,
 }) => {
   await openPayWay(page, 'USDT')
   await expect(payWayTab(page, 'USDT')).toHaveText('USDT100–100,000 元')
@@ -134,7 +134,9 @@ test('a USDT deposit shows range and warning of the network, USDT cut to two dec
   await expect(page.getByRole('img', { name: '付款二维码', exact: true })).toBeVisible()
   // The amount is not hidden below the header.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  expect(cashier.deposits).toMatchObject([{ paytype: 'usdt', network: 'ERC20', amount: 361_500 }])
+  expect(backOffice.deposits).toMatchObject([
+    { paytype: 'usdt', network: 'ERC20', amount: 361_500 },
+  ])
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '保存二维码', exact: true }).click()
   expect((await saved).suggestedFilename()).toContain('付款二维码')

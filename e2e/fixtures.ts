@@ -5,7 +5,7 @@ import { Watch } from '#e2e/support/watch.ts'
 import { STORED_KEYS } from '#lib/storage/storage.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import type { Extension } from '#sandbox/handlers/wire.ts'
-import { Cashier } from './support/money.ts'
+import { BackOffice } from './support/money.ts'
 import { JourneyPlatform, type SiteSettings } from './support/platform.ts'
 import { SUM28, enterRoom, holdOpen } from './support/room.ts'
 import { followToasts } from './support/toasts.ts'
@@ -30,7 +30,7 @@ interface Fixtures {
   /** Signs in a new member and enters room 101 of the 28-type. Its round stays open. */
   joinRoom: () => Promise<Member>
   /** Signs the page in as a member and decides the member's orders. */
-  cashier: Cashier
+  backOffice: BackOffice
 }
 
 /** Writes lines of a failed test into test-results, beside its picture. */
@@ -99,7 +99,8 @@ export const test = base.extend<Fixtures & TestOptions>({
       return member
     }),
 
-  cashier: async ({ page, login, platform }, use) => use(new Cashier(platform, await login(page))),
+  backOffice: async ({ page, login, platform }, use) =>
+    use(new BackOffice(platform, await login(page))),
 })
 
 /** Signs the page in with this token. */

@@ -43,10 +43,10 @@ test('an own message is shown once, and the green button opens the review of a t
 
 test('a bet that only the venues can cover recalls the money first @long', async ({
   page,
-  cashier,
+  backOffice,
   platform,
 }) => {
-  cashier.moveIntoVenue('AG', 99_500)
+  backOffice.moveIntoVenue('AG', 99_500)
   holdOpen(platform, SUM28)
   await enterRoom(page, 101)
   await page.getByLabel('聊天或投注指令', { exact: true }).fill('大50')
@@ -56,8 +56,8 @@ test('a bet that only the venues can cover recalls the money first @long', async
   await review.getByRole('button', { name: '一键回收', exact: true }).click()
   await page.getByRole('button', { name: '确认投注 ¥50.00', exact: true }).click()
   await expectMessage(page, '投注成功')
-  expect(cashier.venue('AG')).toBe(0)
-  expect(cashier.wallet).toBe(95_000)
+  expect(backOffice.venue('AG')).toBe(0)
+  expect(backOffice.wallet).toBe(95_000)
 })
 
 test('the message of a first bet does not cover the button of the second one, with motion', async ({

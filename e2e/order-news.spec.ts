@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './fixtures.ts'
 import { waitForCalls, advancePages } from './support/clock.ts'
 import { submitDeposit } from './support/deposit.ts'
-import { Cashier } from './support/money.ts'
+import { BackOffice } from './support/money.ts'
 
 /** Places an order of 200 yuan and leaves its page. Returns the order number. */
 async function leaveOrder(page: Page): Promise<string> {
@@ -15,9 +15,9 @@ const newsLine = (page: Page) =>
 
 test('a decided order is one line at the top of another page, which links to the order @bare', async ({
   page,
-  cashier,
+  backOffice,
 }) => {
-  cashier.approve(await leaveOrder(page))
+  backOffice.approve(await leaveOrder(page))
   await page.goto('/')
   await newsLine(page).click()
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
@@ -27,18 +27,18 @@ test('a decided order is one line at the top of another page, which links to the
 
 test('an order whose page was left is announced within 15 s, whatever the balance does @bare', async ({
   page,
-  cashier,
+  backOffice,
 }) => {
   await page.clock.install()
   const number = await leaveOrder(page)
   // The read at the opening of the page is over, so only a poll can find the approval.
   await waitForCalls(page)
-  cashier.approve(number)
-  cashier.moveIntoVenue('AG', 200_00)
+  backOffice.approve(number)
+  backOffice.moveIntoVenue('AG', 200_00)
   await advancePages([page], 15_000)
   await newsLine(page).click()
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
-  expect(cashier.wallet).toBe(100_000)
+  expect(backOffice.wallet).toBe(100_000)
 })
 
 test('a room announces an order above the composer, and the next page does not repeat the news', async ({
@@ -48,7 +48,7 @@ test('a room announces an order above the composer, and the next page does not r
 }) => {
   await page.clock.install()
   const member = await joinRoom()
-  const cashier = new Cashier(platform, member)
+  const backOffice = new BackOffice(platform, member)
   const number = await leaveOrder(page)
   // The room's first read of the order comes late, and would find the approval before the clock moves.
   const read = page.waitForResponse(/\/api\/gettransrecord$/)
@@ -56,7 +56,7 @@ test('a room announces an order above the composer, and the next page does not r
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥1,000.00')
   await read
   await waitForCalls(page)
-  cashier.approve(number)
+  backOffice.approve(number)
   await advancePages([page], 15_000)
   await expect(newsLine(page)).toBeVisible()
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥1,200.00')

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#lib/time/clock.ts'
 import { approveDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { payWayTab } from './support/deposit.ts'
-import { Cashier, PAYEE, expectMessage } from './support/money.ts'
+import { BackOffice, PAYEE, expectMessage } from './support/money.ts'
 import { sendBet, reviewPlays, drawNumbers, enterRoom, holdOpen, SUM28 } from './support/room.ts'
 import { bindUsdt, confirmReview, fillAndReview } from './support/withdrawal.ts'
 
@@ -46,10 +46,10 @@ test('a stricter limit applies at once, a looser one after 24 hours, whatever th
   page,
   platform,
 }) => {
-  const cashier = new Cashier(platform, await platform.addMember())
+  const backOffice = new BackOffice(platform, await platform.addMember())
   await page.clock.install()
   await page.goto('/login/')
-  await signIn(page, cashier.member.name)
+  await signIn(page, backOffice.member.name)
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
   await page.goto('/protection/')
   await expectAccessible(page)
@@ -68,13 +68,13 @@ test('a stricter limit applies at once, a looser one after 24 hours, whatever th
     await deposit(page, '200')
     await expectRefused(page, '超过您设置的 24 小时存款限额 ¥150.00')
   }
-  expect(cashier.deposits).toEqual([])
+  expect(backOffice.deposits).toEqual([])
 
   await page.clock.setSystemTime(Date.now())
   await page.goto('/userCent/')
   await signOut(page)
   await expect(page).toHaveURL(/\/login\//)
-  await signIn(page, cashier.member.name)
+  await signIn(page, backOffice.member.name)
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
   await page.goto('/protection/')
   await expect(limitButton(page, '存款限额')).toContainText('24 小时 ¥150.00')
@@ -89,10 +89,10 @@ test('a break stops bets and deposits but not withdrawals; the statement shows t
   platform,
 }) => {
   const member = await login(page, await platform.addMember(2000))
-  const cashier = new Cashier(platform, member)
+  const backOffice = new BackOffice(platform, member)
   await deposit(page, '500')
-  await expect.poll(() => cashier.deposits.length).toBe(1)
-  approveDeposit(platform.sandbox.platform, cashier.deposits[0]!.number)
+  await expect.poll(() => backOffice.deposits.length).toBe(1)
+  approveDeposit(platform.sandbox.platform, backOffice.deposits[0]!.number)
   holdOpen(platform, SUM28)
   await enterRoom(page, 101)
   await reviewPlays(page, '大')
@@ -117,12 +117,12 @@ test('a break stops bets and deposits but not withdrawals; the statement shows t
   await payWayTab(page, '银行转账').click()
   await expect(page.getByText('付款卡', { exact: true })).toBeVisible()
   await expect(page.getByText('收款账号', { exact: true })).toHaveCount(0)
-  expect(cashier.deposits).toHaveLength(1)
+  expect(backOffice.deposits).toHaveLength(1)
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
   await fillAndReview(page, '718')
   await confirmReview(page)
-  await expect.poll(() => cashier.withdrawals.length).toBe(1)
-  cashier.approve(cashier.withdrawals[0]!.number)
+  await expect.poll(() => backOffice.withdrawals.length).toBe(1)
+  backOffice.approve(backOffice.withdrawals[0]!.number)
   expect(platform.wallet(member.name)).toBe(200_000 + 50_000 - 50_000 - 71_800)
 
   await page.goto('/protection/')

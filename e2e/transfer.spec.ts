@@ -2,7 +2,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { callsTo, Cashier, pickOption, expectMessage } from './support/money.ts'
+import { callsTo, BackOffice, pickOption, expectMessage } from './support/money.ts'
 import { writeConfig } from './support/program.ts'
 
 const amountOf = (page: Page) => page.getByLabel(/^转账金额/)
@@ -18,7 +18,7 @@ async function choose(page: Page, side: '转入' | '转出', venue: string): Pro
 
 test('a member transfers whole yuan into a venue and back', async ({ page, login, platform }) => {
   const member = await login(page, await platform.addMember(1000.75))
-  const cashier = new Cashier(platform, member)
+  const backOffice = new BackOffice(platform, member)
   await page.goto('/transfer/')
   await expect(page.getByText('总资产（元）', { exact: true })).toBeVisible()
   const sent = callsTo(page, transferCall)
@@ -36,7 +36,7 @@ test('a member transfers whole yuan into a venue and back', async ({ page, login
   await expectMessage(page, '转账成功')
   await expect(amountOf(page)).toHaveValue('')
   expect(platform.wallet(member.name)).toBe(70_075)
-  expect(cashier.venue('XC')).toBe(30_000)
+  expect(backOffice.venue('XC')).toBe(30_000)
   await expect(row(page, '星辰真人')).toContainText('300.00')
 
   await page.getByRole('button', { name: '交换转出与转入', exact: true }).click()
@@ -47,22 +47,22 @@ test('a member transfers whole yuan into a venue and back', async ({ page, login
   await submit(page).click()
   await expect(page.getByText('可转 180 元')).toBeVisible()
   expect(platform.wallet(member.name)).toBe(82_075)
-  expect(cashier.venue('XC')).toBe(18_000)
+  expect(backOffice.venue('XC')).toBe(18_000)
   expect(sent).toHaveLength(2)
-  expect(cashier.bookErrors).toEqual([])
+  expect(backOffice.bookErrors).toEqual([])
 })
 
 test('the wallet page has a recall button whether the venues are shown or not @long', async ({
   page,
-  cashier,
+  backOffice,
 }) => {
-  cashier.moveIntoVenue('AG', 20_000)
+  backOffice.moveIntoVenue('AG', 20_000)
   await page.goto('/money/')
   await page.getByRole('switch', { name: '显示场馆余额', exact: true }).click()
   await expect(venues(page)).toHaveCount(0)
   await page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }).click()
   await expectMessage(page, '回收成功')
-  expect(cashier.wallet).toBe(100_000)
+  expect(backOffice.wallet).toBe(100_000)
   await page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }).click()
   await expectMessage(page, '没有可回收的金额')
   await page.getByRole('link', { name: /^下级转账\s?会员之间不能互转，请联系客服$/ }).click()
@@ -72,7 +72,7 @@ test('the wallet page has a recall button whether the venues are shown or not @l
 test('全部 sends cents if config.js allows them @bare', async ({ page, login, platform }) => {
   await writeConfig(page.context(), 'window.APP_CONFIG = { transferWholeYuan: false }')
   const member = await login(page, await platform.addMember(88.88))
-  const cashier = new Cashier(platform, member)
+  const backOffice = new BackOffice(platform, member)
   await page.goto('/transfer/')
   await choose(page, '转入', 'AG真人')
   await page.getByRole('button', { name: '全部', exact: true }).click()
@@ -80,7 +80,7 @@ test('全部 sends cents if config.js allows them @bare', async ({ page, login, 
   await submit(page).click()
   await expect(page.getByText('可转 0.00 元')).toBeVisible()
   expect(platform.wallet(member.name)).toBe(0)
-  expect(cashier.venue('AG')).toBe(8_888)
+  expect(backOffice.venue('AG')).toBe(8_888)
 })
 
 test('auto-transfer explains itself and allows no transfer between two venues @long', async ({
@@ -110,10 +110,10 @@ test('auto-transfer explains itself and allows no transfer between two venues @l
 
 test('old defect 1: a recall shows the message of the platform and every balance follows', async ({
   page,
-  cashier,
+  backOffice,
 }) => {
-  cashier.moveIntoVenue('AG', 30_050)
-  cashier.moveIntoVenue('KY', 10_000)
+  backOffice.moveIntoVenue('AG', 30_050)
+  backOffice.moveIntoVenue('KY', 10_000)
   await page.goto('/transfer/')
   await expect(row(page, 'AG真人')).toContainText('300.50')
   await expect(venues(page).getByRole('listitem')).toHaveCount(4)
@@ -125,13 +125,13 @@ test('old defect 1: a recall shows the message of the platform and every balance
   await expectMessage(page, '回收成功')
   await expect(row(page, 'AG真人').getByText('0.00', { exact: true })).toBeVisible()
   await expect(page.getByText('可转 1,000 元')).toBeVisible()
-  expect(cashier.wallet).toBe(100_000)
-  expect(cashier.venue('AG')).toBe(0)
+  expect(backOffice.wallet).toBe(100_000)
+  expect(backOffice.venue('AG')).toBe(0)
   await expect(
     page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }),
   ).toBeDisabled()
   for (const path of ['/money/', '/withdrawal/']) {
-    cashier.moveIntoVenue('AG', 5_000)
+    backOffice.moveIntoVenue('AG', 5_000)
     await page.goto(path)
     if (path === '/withdrawal/') await expect(venues(page).getByRole('listitem')).toHaveCount(3)
     await expect(row(page, 'AG真人').getByText('50.00', { exact: true })).toBeVisible()
@@ -139,14 +139,14 @@ test('old defect 1: a recall shows the message of the platform and every balance
     await page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }).click()
     await expectMessage(page, '回收成功')
     await expect(venues(page).getByText('50.00')).toHaveCount(0)
-    expect(cashier.wallet).toBe(100_000)
+    expect(backOffice.wallet).toBe(100_000)
   }
-  expect(cashier.bookErrors).toEqual([])
+  expect(backOffice.bookErrors).toEqual([])
 })
 
 test('old defect 7: the chosen venue stays while the balances are polled @long', async ({
   page,
-  cashier,
+  backOffice,
 }) => {
   await page.goto('/money/')
   const enter = () => page.getByRole('link', { name: '场馆转账', exact: true }).click()
@@ -157,7 +157,7 @@ test('old defect 7: the chosen venue stays while the balances are polled @long',
   await expect(venues(page).getByRole('listitem')).toHaveCount(4)
   const before = await names()
   for (const round of [1, 2, 3]) {
-    cashier.moveIntoVenue('AG', 1_000)
+    backOffice.moveIntoVenue('AG', 1_000)
     await expect(row(page, 'AG真人')).toContainText(`${round}0.00`)
     await expect(page.getByRole('button', { name: '转入 金球体育', exact: true })).toBeVisible()
   }

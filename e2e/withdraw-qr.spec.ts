@@ -46,14 +46,14 @@ function avatarOf({ sandbox: { platform } }: JourneyPlatform, name: string): Buf
 
 test('old defect 13: every back end accepts a JPG as QR code, and the avatar does not change', async ({
   page,
-  cashier,
+  backOffice,
   platform,
 }) => {
   const buffer = await drawSquare(page, 8, 'image/jpeg')
   const face = await drawSquare(page, 12, 'image/png')
   const { platform: books } = platform.sandbox
-  changeMember(books, cashier.member.id, {
-    avatar: uploadUrl(platform.origin, saveUpload(books, cashier.member.id, 'image/png', face)),
+  changeMember(books, backOffice.member.id, {
+    avatar: uploadUrl(platform.origin, saveUpload(books, backOffice.member.id, 'image/png', face)),
   })
   await page.goto('/withdrawal/?tab=qr')
   await page.getByRole('radio', { name: '微信', exact: true }).click()
@@ -62,7 +62,7 @@ test('old defect 13: every back end accepts a JPG as QR code, and the avatar doe
     .setInputFiles({ name: 'code.jpg', mimeType: 'image/jpeg', buffer })
   // Old defect 13: back end A takes PNG and GIF only.
   await expect(page.getByRole('img', { name: '收款二维码 code.jpg', exact: true })).toBeVisible()
-  expect(avatarOf(platform, cashier.member.name)).toEqual(face)
+  expect(avatarOf(platform, backOffice.member.name)).toEqual(face)
   await expectAccessible(page)
   // A tab that the phone discarded is restored.
   await withdrawalAmount(page).fill('150')
@@ -89,8 +89,8 @@ test('old defect 13: every back end accepts a JPG as QR code, and the avatar doe
     qrcode_img: expect.stringMatching(/^http.*\/\w{32}/),
   })
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
-  expect(cashier.withdrawals).toMatchObject([{ kind: 'qrcode', amount: 15_000 }])
-  expect(cashier.heldAmount).toBe(15_000)
+  expect(backOffice.withdrawals).toMatchObject([{ kind: 'qrcode', amount: 15_000 }])
+  expect(backOffice.heldAmount).toBe(15_000)
 })
 
 /** Reads the width from the header of a PNG. */
@@ -98,7 +98,7 @@ const widthOf = (png: Buffer): number => png.readUInt32BE(16)
 
 test('a QR code never becomes the avatar of a member without one @long', async ({
   page,
-  cashier,
+  backOffice,
   platform,
 }) => {
   const buffer = await drawSquare(page, 8, 'image/png')
@@ -108,7 +108,7 @@ test('a QR code never becomes the avatar of a member without one @long', async (
     .getByLabel('收款二维码图片', { exact: true })
     .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer })
   await expect(page.getByRole('img', { name: '收款二维码 code.png', exact: true })).toBeVisible()
-  const shown = avatarOf(platform, cashier.member.name)
+  const shown = avatarOf(platform, backOffice.member.name)
   expect(shown.subarray(1, 4).toString()).toBe('PNG')
   expect(widthOf(shown)).toBeGreaterThan(8)
   await page.getByLabel('收款二维码图片', { exact: true }).setInputFiles({

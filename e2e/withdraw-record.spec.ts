@@ -6,7 +6,7 @@ import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { advancePages } from './support/clock.ts'
 import { confirmChecked } from './support/command-flows.ts'
-import { PAYEE, type Cashier } from './support/money.ts'
+import { PAYEE, type BackOffice } from './support/money.ts'
 import type { JourneyPlatform } from './support/platform.ts'
 import {
   confirmReview,
@@ -25,22 +25,22 @@ const pendingDot = (page: Page) =>
 
 async function saveUsdtAddress(
   { sandbox }: JourneyPlatform,
-  cashier: Cashier,
+  backOffice: BackOffice,
   number: string,
   network: string,
 ) {
   const card = { bank: network, owner: network, number, branch: network }
-  const member = memberByName(sandbox.platform.db, cashier.member.name)!
+  const member = memberByName(sandbox.platform.db, backOffice.member.name)!
   await saveCard(sandbox.platform, member, card, PAYMENT_PASSWORD)
 }
 
 test('the receipt has the reviewed quote; a dot marks a pending withdrawal, also one without an answer', async ({
   page,
-  cashier,
+  backOffice,
   platform,
 }) => {
   await page.clock.install()
-  await saveUsdtAddress(platform, cashier, PAYEE.trc20, 'TRC20')
+  await saveUsdtAddress(platform, backOffice, PAYEE.trc20, 'TRC20')
   await page.goto('/withdrawal/')
   // The only payee is chosen.
   await expect(payeeButton(page, 'USDT地址')).toContainText(`TRC20 **** ${PAYEE.trc20.slice(-4)}`)
@@ -57,7 +57,7 @@ test('the receipt has the reviewed quote; a dot marks a pending withdrawal, also
   await closeReceipt(page, '¥200.00')
   await page.getByRole('button', { name: /待审核/ }).click()
   const sheet = page.getByRole('dialog', { name: '取款详情', exact: true })
-  cashier.reject(cashier.withdrawals[0]!.number)
+  backOffice.reject(backOffice.withdrawals[0]!.number)
   await advancePages([page], ORDER_POLL_MS)
   await expect(sheet.getByText('已拒绝', { exact: true })).toBeVisible()
 
@@ -69,26 +69,26 @@ test('the receipt has the reviewed quote; a dot marks a pending withdrawal, also
   await fillAndReview(page, '201')
   platform.fail('POST /api/withdraw', 'silence', { after: true })
   await confirmReview(page)
-  await expect.poll(() => cashier.withdrawals.length).toBe(2)
+  await expect.poll(() => backOffice.withdrawals.length).toBe(2)
   await page.reload()
   await confirmChecked(page)
   await page.goto('/transRecord/?type=2')
   await expect(page.getByRole('button', { name: /待审核/ })).toBeVisible()
   await page.goto('/')
   await expect(pendingDot(page)).toHaveCount(1)
-  cashier.approve(cashier.withdrawals.find(({ state }) => state === 1)!.number)
+  backOffice.approve(backOffice.withdrawals.find(({ state }) => state === 1)!.number)
   await page
     .getByRole('navigation', { name: '主导航', exact: true })
     .getByRole('link', { name: /^我的/ })
     .click()
   await advancePages([page], 15_000)
   await expect(pendingDot(page)).toHaveCount(0)
-  expect(cashier.bookErrors).toEqual([])
+  expect(backOffice.bookErrors).toEqual([])
 })
 
 test('an unknown fee is not invented; the equivalent is shown before a payee is chosen @long', async ({
   page,
-  cashier,
+  backOffice,
   platform,
 }) => {
   await page.route(/\/api\/(user|refreshusermoney)$/, async (route) => {
@@ -96,8 +96,8 @@ test('an unknown fee is not invented; the equivalent is shown before a payee is 
     delete answer.data.withdrawfeeusdttrc
     await route.fulfill({ json: answer })
   })
-  await saveUsdtAddress(platform, cashier, PAYEE.trc20, 'TRC20')
-  await saveUsdtAddress(platform, cashier, PAYEE.erc20, 'ERC20')
+  await saveUsdtAddress(platform, backOffice, PAYEE.trc20, 'TRC20')
+  await saveUsdtAddress(platform, backOffice, PAYEE.erc20, 'ERC20')
   await page.goto('/withdrawal/')
   await page.getByLabel('取款金额（元）', { exact: true }).fill('718')
   await expect(withdrawalForm(page)).toContainText('100.00 USDT')

@@ -20,7 +20,7 @@ import {
 
 test('old defect 3: a withdrawal to a newly bound USDT address is quoted, held and paid, and the page stays complete @bare', async ({
   page,
-  cashier,
+  backOffice,
 }) => {
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
   await expectMessage(page, '打码量')
@@ -48,18 +48,20 @@ test('old defect 3: a withdrawal to a newly bound USDT address is quoted, held a
   await page.clock.resume()
   await closeReceipt(page, '¥718.00')
   await expect(page.getByText('待审核', { exact: true })).toBeVisible()
-  expect(cashier.wallet).toBe(28_200)
-  expect(cashier.heldAmount).toBe(71_800)
-  expect(cashier.withdrawals).toMatchObject([{ amount: 71_800, usdt: 10_000, fee: 100, state: 1 }])
-  cashier.approve(cashier.withdrawals[0]!.number)
-  expect(cashier.heldAmount).toBe(0)
-  expect(cashier.wallet).toBe(28_200)
-  expect(cashier.bookErrors).toEqual([])
+  expect(backOffice.wallet).toBe(28_200)
+  expect(backOffice.heldAmount).toBe(71_800)
+  expect(backOffice.withdrawals).toMatchObject([
+    { amount: 71_800, usdt: 10_000, fee: 100, state: 1 },
+  ])
+  backOffice.approve(backOffice.withdrawals[0]!.number)
+  expect(backOffice.heldAmount).toBe(0)
+  expect(backOffice.wallet).toBe(28_200)
+  expect(backOffice.bookErrors).toEqual([])
 })
 
 test('old defect 2: an ERC20 withdrawal is quoted with the ERC20 fee, and a rejection returns the whole amount @long', async ({
   page,
-  cashier,
+  backOffice,
 }) => {
   await bindUsdt(page, 'ERC20', PAYEE.erc20)
   await page.getByRole('button', { name: '全部', exact: true }).click()
@@ -70,16 +72,16 @@ test('old defect 2: an ERC20 withdrawal is quoted with the ERC20 fee, and a reje
   await expect(reviewDialog(page)).toContainText('95.00 USDT')
   await confirmReview(page)
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
-  expect(cashier.heldAmount).toBe(71_800)
-  cashier.reject(cashier.withdrawals[0]!.number)
-  expect(cashier.heldAmount).toBe(0)
-  expect(cashier.wallet).toBe(100_000)
-  expect(cashier.bookErrors).toEqual([])
+  expect(backOffice.heldAmount).toBe(71_800)
+  backOffice.reject(backOffice.withdrawals[0]!.number)
+  expect(backOffice.heldAmount).toBe(0)
+  expect(backOffice.wallet).toBe(100_000)
+  expect(backOffice.bookErrors).toEqual([])
 })
 
 test('a bank card is bound on the way without losing the amount, and another tab begins empty', async ({
   page,
-  cashier,
+  backOffice,
 }) => {
   await page.goto('/withdrawal/?tab=bank')
   await withdrawalAmount(page).fill('500')
@@ -107,13 +109,13 @@ test('a bank card is bound on the way without losing the amount, and another tab
   await expect(reviewDialog(page)).toContainText('招商银行 **** 4821')
   await confirmReview(page)
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
-  expect(cashier.withdrawals).toMatchObject([{ kind: 'bank', amount: 25_050, usdt: null }])
-  expect(cashier.wallet).toBe(74_950)
+  expect(backOffice.withdrawals).toMatchObject([{ kind: 'bank', amount: 25_050, usdt: null }])
+  expect(backOffice.wallet).toBe(74_950)
 })
 
 test('a wrong payment password is an error at the password, with a link to a new one; the amount stays and nothing is held', async ({
   page,
-  cashier,
+  backOffice,
 }) => {
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
   await fillAndReview(page, '200')
@@ -125,20 +127,20 @@ test('a wrong payment password is an error at the password, with a link to a new
   await expect(
     reviewDialog(page).getByRole('link', { name: '忘记密码？', exact: true }),
   ).toHaveAttribute('href', '/password/?type=2')
-  expect(cashier.withdrawals).toEqual([])
-  expect(cashier.wallet).toBe(100_000)
+  expect(backOffice.withdrawals).toEqual([])
+  expect(backOffice.wallet).toBe(100_000)
   await confirmReview(page)
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
-  expect(cashier.heldAmount).toBe(20_000)
+  expect(backOffice.heldAmount).toBe(20_000)
 })
 
 test('a withdrawal without a payment password leads to setting one, then succeeds @long', async ({
   page,
-  cashier,
+  backOffice,
   platform,
 }) => {
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
-  changeMember(platform.sandbox.platform, cashier.member.id, { paymentPassword: null })
+  changeMember(platform.sandbox.platform, backOffice.member.id, { paymentPassword: null })
   await fillAndReview(page, '200')
   await confirmReview(page)
   await expectMessage(page, '请先设置支付密码')
@@ -156,17 +158,17 @@ test('a withdrawal without a payment password leads to setting one, then succeed
   await submitButton(page).click()
   await confirmReview(page, 'fresh-pay1')
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
-  expect(cashier.heldAmount).toBe(20_000)
+  expect(backOffice.heldAmount).toBe(20_000)
 })
 
 test('a member without card and password sets both on the way to a first withdrawal; missing turnover is said, and what was typed stays', async ({
   page,
-  cashier,
+  backOffice,
   platform,
 }) => {
   const { platform: books } = platform.sandbox
-  changeMember(books, cashier.member.id, { paymentPassword: null })
-  addTurnoverDue(books, cashier.member.id, 86_000)
+  changeMember(books, backOffice.member.id, { paymentPassword: null })
+  addTurnoverDue(books, backOffice.member.id, 86_000)
   await page.goto('/withdrawal/')
   const condition = page.getByRole('region', { name: '打码量', exact: true })
   await expect(condition).toContainText('打码量¥860.00')
@@ -202,6 +204,6 @@ test('a member without card and password sets both on the way to a first withdra
   await expectAccessible(page)
   await condition.getByRole('link', { name: '去投注', exact: true }).click()
   await expect(page).toHaveURL('/?tab=lottery')
-  expect(cashier.withdrawals).toEqual([])
-  expect(cashier.wallet).toBe(100_000)
+  expect(backOffice.withdrawals).toEqual([])
+  expect(backOffice.wallet).toBe(100_000)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { transferFlow } from '#e2e/support/command-flows.ts'
-import { Cashier } from '#e2e/support/money.ts'
+import { BackOffice } from '#e2e/support/money.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
 
@@ -10,7 +10,7 @@ test('while one tab of a member submits, another tab waits and then continues', 
   platform,
 }) => {
   const member = await platform.addMember()
-  const cashier = new Cashier(platform, member)
+  const backOffice = new BackOffice(platform, member)
   await page.goto('/login/')
   await page.getByRole('checkbox', { name: '自动登录', exact: true }).check()
   await signIn(page, member.name)
@@ -19,7 +19,7 @@ test('while one tab of a member submits, another tab waits and then continues', 
   const other = await context.newPage()
   await other.goto('/transfer/')
   const [here, there] = [page, other].map((each) =>
-    transferFlow({ page: each, platform, member, cashier }),
+    transferFlow({ page: each, platform, member, backOffice }),
   )
   await here!.fill()
   await there!.fill()
@@ -38,5 +38,5 @@ test('while one tab of a member submits, another tab waits and then continues', 
   await there!.tap.click()
   await there!.done()
   expect(here!.times()).toBe(2)
-  expect(cashier.bookErrors).toEqual([])
+  expect(backOffice.bookErrors).toEqual([])
 })

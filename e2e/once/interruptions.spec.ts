@@ -12,7 +12,7 @@ import {
   expectBlocked,
   expectUnknown,
 } from '#e2e/support/command-flows.ts'
-import { expectMessage, callsTo, Cashier } from '#e2e/support/money.ts'
+import { expectMessage, callsTo, BackOffice } from '#e2e/support/money.ts'
 import { applicationFlow, rebateFlow, redPacketFlow } from '#e2e/support/reward-flows.ts'
 import { reviewPlays, confirmBetButton, holdOpen, SUM28 } from '#e2e/support/room.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
@@ -24,7 +24,7 @@ import { PASSWORD } from '#testing/sandbox/platform.ts'
 const FROM = '/lottery/'
 
 /** Returns a bet of ten yuan in a room whose round stays open. The wallet begins with 1,000 yuan. */
-const bet = ({ page, platform, cashier }: FlowContext): CommandFlow => {
+const bet = ({ page, platform, backOffice }: FlowContext): CommandFlow => {
   const tap = confirmBetButton(page)
   const board = page.getByRole('dialog', { name: /^投注/ })
   const room = button(page, '进入房间 初级房')
@@ -57,7 +57,7 @@ const bet = ({ page, platform, cashier }: FlowContext): CommandFlow => {
       await button(page, '确认注单').click()
     },
     done: () => expectMessage(page, '投注成功'),
-    times: () => (100_000 - cashier.wallet) / 1_000,
+    times: () => (100_000 - backOffice.wallet) / 1_000,
     findOut: (happened) => expectUnknown({ page, platform }, tap, /10\.00/, happened),
   }
 }
@@ -204,8 +204,8 @@ for (const [nth, [name, make]] of Object.entries(FLOWS).entries()) {
       watch.allow(/ERR_|Failed to load|status of 40/)
       await page.clock.install()
       const member = await platform.addMember()
-      const cashier = new Cashier(platform, member)
-      const flowContext: FlowContext = { page, platform, member, cashier }
+      const backOffice = new BackOffice(platform, member)
+      const flowContext: FlowContext = { page, platform, member, backOffice }
       const flow = make(flowContext)
       await flow.prepare?.()
       await page.goto('/login/')
@@ -232,7 +232,7 @@ for (const [nth, [name, make]] of Object.entries(FLOWS).entries()) {
       })
       expect(sent).toHaveLength(1)
       expect(await flow.times()).toBe(1)
-      expect(cashier.bookErrors).toEqual([])
+      expect(backOffice.bookErrors).toEqual([])
     })
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { openAndFill, MONEY_FORMS } from '#e2e/support/command-flows.ts'
 import { cutText, enlargeText } from '#e2e/support/legible.ts'
-import { Cashier } from '#e2e/support/money.ts'
+import { BackOffice } from '#e2e/support/money.ts'
 import { confirmBetButton } from '#e2e/support/room.ts'
 
 const ON_ITS_SIDE = { width: 844, height: 390 }
@@ -77,10 +77,10 @@ for (const looks of ['with text twice as big', 'on a small phone on its side'] a
     if (isLarge) await enlargeText(page)
     await page.setViewportSize(size)
     const member = await login(page)
-    const cashier = new Cashier(platform, member)
+    const backOffice = new BackOffice(platform, member)
     for (const [name, make] of Object.entries(MONEY_FORMS))
       await test.step(name, async () => {
-        const flow = make({ page, platform, member, cashier })
+        const flow = make({ page, platform, member, backOffice })
         await openAndFill(page, flow)
         // The page of a deposit keeps this size.
         await page.setViewportSize(size)

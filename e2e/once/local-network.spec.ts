@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { doMainJob } from '#e2e/support/main-job.ts'
-import { Cashier } from '#e2e/support/money.ts'
+import { BackOffice } from '#e2e/support/money.ts'
 import { LAN_HOST } from '#e2e/support/watch.ts'
 import { BROWSER_FLAGS, findHeadless } from '#scripts/support/find-browser.ts'
 
@@ -21,6 +21,6 @@ test('hall, sign-in, bet, deposit, withdrawal and records work over http in a lo
   // The browser's console reports a header that needs https.
   watch.allow(/Cross-Origin-Opener-Policy header has been ignored/)
   const member = await platform.addMember()
-  await doMainJob({ page, platform, member, cashier: new Cashier(platform, member) })
+  await doMainJob({ page, platform, member, backOffice: new BackOffice(platform, member) })
   expect(await page.evaluate(() => [isSecureContext, 'subtle' in crypto])).toEqual([false, false])
 })

@@ -1,6 +1,6 @@
 import { test } from '#e2e/fixtures.ts'
 import { doMainJob } from '#e2e/support/main-job.ts'
-import { Cashier } from '#e2e/support/money.ts'
+import { BackOffice } from '#e2e/support/money.ts'
 import { STORED_KEYS } from '#lib/storage/storage.ts'
 
 const GARBAGE = 'where storage holds garbage in every key'
@@ -78,6 +78,6 @@ for (const [where, act] of Object.entries(FAULTS)) {
     if (where === GARBAGE) watch.allow(/without a token/)
     await page.addInitScript(act, STORED_KEYS)
     const member = await platform.addMember()
-    await doMainJob({ page, platform, member, cashier: new Cashier(platform, member) })
+    await doMainJob({ page, platform, member, backOffice: new BackOffice(platform, member) })
   })
 }

@@ -9,7 +9,7 @@ import {
   MONEY_FORMS,
   type FlowContext,
 } from '#e2e/support/command-flows.ts'
-import { callsTo, Cashier, expectMessage } from '#e2e/support/money.ts'
+import { callsTo, BackOffice, expectMessage } from '#e2e/support/money.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import type { FaultKind } from '#sandbox/handlers/faults.ts'
 
@@ -48,7 +48,7 @@ for (const [name, make] of Object.entries(FLOWS)) {
     let flowContext: FlowContext
     test.beforeEach(async ({ page, login, platform }) => {
       const member = await login(page)
-      flowContext = { page, platform, member, cashier: new Cashier(platform, member) }
+      flowContext = { page, platform, member, backOffice: new BackOffice(platform, member) }
     })
 
     test('a command is not sent offline, shows a refusal, and is one intent for several taps and Enter', async ({
@@ -81,7 +81,7 @@ for (const [name, make] of Object.entries(FLOWS)) {
       await flow.done()
       expect(sent).toHaveLength(2)
       expect(await flow.times()).toBe(1)
-      expect(flowContext.cashier.bookErrors).toEqual([])
+      expect(flowContext.backOffice.bookErrors).toEqual([])
     })
 
     test('a command with a lost answer is no success and is not sent again, and the member can find the outcome', async ({
@@ -108,7 +108,7 @@ for (const [name, make] of Object.entries(FLOWS)) {
       await flow.tap.click()
       await flow.done()
       expect(await flow.times()).toBe(times + 1)
-      expect(flowContext.cashier.bookErrors).toEqual([])
+      expect(flowContext.backOffice.bookErrors).toEqual([])
     })
 
     test('a command without an answer survives the way back, thirty seconds and a reload', async ({
@@ -139,7 +139,7 @@ for (const [name, make] of Object.entries(FLOWS)) {
       await page.reload()
       await (flow.afterReload?.() ?? flow.findOut(true))
       expect(sent).toHaveLength(2)
-      expect(flowContext.cashier.bookErrors).toEqual([])
+      expect(flowContext.backOffice.bookErrors).toEqual([])
     })
   })
 }

@@ -6,7 +6,7 @@ import {
   type CommandFlow,
   type FlowContext,
 } from '#e2e/support/command-flows.ts'
-import { callsTo, Cashier, expectMessage } from '#e2e/support/money.ts'
+import { callsTo, BackOffice, expectMessage } from '#e2e/support/money.ts'
 
 /** Usual words of platforms for a command that they have not carried out. */
 const SENTENCES = [
@@ -52,7 +52,7 @@ for (const [name, make] of Object.entries(MONEY_FORMS) as [
     platform,
   }) => {
     const member = await login(page)
-    const flowContext = { page, platform, member, cashier: new Cashier(platform, member) }
+    const flowContext = { page, platform, member, backOffice: new BackOffice(platform, member) }
     const flow = make(flowContext)
     await letBooksLag(flowContext)
     await openAndFill(page, flow)

@@ -12,7 +12,7 @@ import { verifyPassword } from '#sandbox/domain/member/passwords.ts'
 import { saveCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
 import { PAYMENT_PASSWORD, PASSWORD } from '#testing/sandbox/platform.ts'
 import { payWayTab } from './deposit.ts'
-import { PAYEE, pickOption, expectMessage, type Cashier } from './money.ts'
+import { PAYEE, pickOption, expectMessage, type BackOffice } from './money.ts'
 import type { JourneyPlatform } from './platform.ts'
 import { closeReceipt } from './withdrawal.ts'
 
@@ -20,7 +20,7 @@ export interface FlowContext {
   readonly page: Page
   readonly platform: JourneyPlatform
   readonly member: Member
-  readonly cashier: Cashier
+  readonly backOffice: BackOffice
 }
 
 /** A command as a member sends it. */
@@ -96,7 +96,7 @@ export async function expectUnknown(
   await confirmChecked(page)
 }
 
-export const depositFlow = ({ page, platform, cashier }: FlowContext): CommandFlow => {
+export const depositFlow = ({ page, platform, backOffice }: FlowContext): CommandFlow => {
   const tap = page.getByRole('button', { name: '提交订单', exact: true })
   let yuan = 340
   return {
@@ -111,7 +111,7 @@ export const depositFlow = ({ page, platform, cashier }: FlowContext): CommandFl
       await page.getByLabel('存款金额（元）', { exact: true }).fill(String(++yuan))
     },
     done: () => expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/),
-    times: () => cashier.deposits.length,
+    times: () => backOffice.deposits.length,
     async findOut(happened) {
       await expectUnknown({ page, platform }, tap, new RegExp(`${yuan}\\.00`), happened)
       await expect(page.getByLabel('存款金额（元）', { exact: true })).toHaveValue(
@@ -121,7 +121,12 @@ export const depositFlow = ({ page, platform, cashier }: FlowContext): CommandFl
   }
 }
 
-export const withdrawalFlow = ({ page, cashier, platform, member }: FlowContext): CommandFlow => {
+export const withdrawalFlow = ({
+  page,
+  backOffice,
+  platform,
+  member,
+}: FlowContext): CommandFlow => {
   const submit = button(page, '提交取款')
   let yuan = 100
   const review = async () => {
@@ -151,13 +156,13 @@ export const withdrawalFlow = ({ page, cashier, platform, member }: FlowContext)
       await expectMessage(page, '提交成功，等待后台审核')
       await closeReceipt(page, /¥/)
     },
-    times: () => cashier.withdrawals.length,
+    times: () => backOffice.withdrawals.length,
     findOut: (happened) =>
       expectUnknown({ page, platform }, submit, new RegExp(`${yuan}\\.00`), happened),
   }
 }
 
-export const transferFlow = ({ page, platform, cashier }: FlowContext): CommandFlow => {
+export const transferFlow = ({ page, platform, backOffice }: FlowContext): CommandFlow => {
   const tap = button(page, '确认转账')
   // Different amounts a little above 100 yuan: their records differ.
   let yuan = 99
@@ -172,13 +177,13 @@ export const transferFlow = ({ page, platform, cashier }: FlowContext): CommandF
       await page.getByLabel('转账金额（仅整数）', { exact: true }).fill(String(yuan))
     },
     done: () => expectMessage(page, '转账成功'),
-    times: () => Math.floor(cashier.venue('AG') / 10_000),
+    times: () => Math.floor(backOffice.venue('AG') / 10_000),
     findOut: (happened) =>
       expectUnknown({ page, platform }, tap, new RegExp(`AG真人.*${yuan}\\.00`), happened),
   }
 }
 
-const recallFlow = ({ page, cashier }: FlowContext): CommandFlow => {
+const recallFlow = ({ page, backOffice }: FlowContext): CommandFlow => {
   const tap = page.getByRole('main').getByRole('button', { name: '一键回收', exact: true })
   const findOut = () => confirmChecked(page)
   let sent = 0
@@ -188,14 +193,14 @@ const recallFlow = ({ page, cashier }: FlowContext): CommandFlow => {
     link: '总资产，查看我的钱包',
     tap,
     async fill() {
-      if (cashier.venue('KY') > 0) return
-      cashier.moveIntoVenue('KY', 5_000)
+      if (backOffice.venue('KY') > 0) return
+      backOffice.moveIntoVenue('KY', 5_000)
       sent += 1
       const venues = page.getByRole('region', { name: '场馆余额', exact: true })
       await expect(venues.getByText('50.00', { exact: true })).toBeVisible()
     },
     done: () => expectMessage(page, /回收成功/),
-    times: () => (cashier.venue('KY') === 0 ? sent : sent - 1),
+    times: () => (backOffice.venue('KY') === 0 ? sent : sent - 1),
     findOut,
     async afterReload() {
       await tap.click()
@@ -205,11 +210,11 @@ const recallFlow = ({ page, cashier }: FlowContext): CommandFlow => {
 }
 
 /** Opens a game with auto-transfer. That moves the whole wallet into the venue. */
-const launchFlow = ({ page, cashier, platform, member }: FlowContext): CommandFlow => {
+const launchFlow = ({ page, backOffice, platform, member }: FlowContext): CommandFlow => {
   const tap = page.getByRole('button', { name: /^(进入游戏|重试)$/ })
   const { platform: books } = platform.sandbox
   changeMember(books, member.id, { autoTransfer: true })
-  const inVenue = () => cashier.venue('AG') / 100
+  const inVenue = () => backOffice.venue('AG') / 100
   let before = 0
   let times = 0
   return {
@@ -220,7 +225,7 @@ const launchFlow = ({ page, cashier, platform, member }: FlowContext): CommandFl
     async fill() {
       times += inVenue() > before ? 1 : 0
       before = inVenue()
-      if (cashier.wallet === 0) credit(books, member.id, 10_000, `test/launch${before}`)
+      if (backOffice.wallet === 0) credit(books, member.id, 10_000, `test/launch${before}`)
       await expect(page.getByRole('region', { name: '资金', exact: true })).toContainText(
         '自动带入',
       )

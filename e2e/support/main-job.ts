@@ -19,7 +19,7 @@ async function goBackTo(page: Page, ...titles: readonly string[]): Promise<void>
  * The wallet holds 1,000 yuan.
  */
 export async function doMainJob(flowContext: FlowContext): Promise<void> {
-  const { page, platform, member, cashier } = flowContext
+  const { page, platform, member, backOffice } = flowContext
   holdOpen(platform, SUM28)
   await page.goto('/')
   await page.getByRole('link', { name: '登录', exact: true }).click()
@@ -28,11 +28,11 @@ export async function doMainJob(flowContext: FlowContext): Promise<void> {
   await reviewPlays(page, '大', '单')
   await page.getByRole('button', { name: '确认投注 ¥20.00', exact: true }).click()
   await expectMessage(page, '投注成功')
-  expect(cashier.wallet).toBe(98_000)
+  expect(backOffice.wallet).toBe(98_000)
   drawNumbers(platform, SUM28, [9, 9, 9])
   await expect(page.getByRole('region', { name: '本期', exact: true })).toContainText('9+9+9=27')
   // 27 is large and odd: each stake of 10 returns 19.80.
-  expect(cashier.wallet).toBe(101_960)
+  expect(backOffice.wallet).toBe(101_960)
 
   await goBackTo(page, '游戏大厅')
   await page.getByRole('navigation').getByRole('link', { name: '我的', exact: true }).click()

@@ -20,7 +20,7 @@ import type { JourneyPlatform } from './platform.ts'
 import { takeToast } from './toasts.ts'
 
 /** The back office and the books of one member. Money in cents. */
-export class Cashier {
+export class BackOffice {
   readonly #host: JourneyPlatform
   readonly #platform
   readonly member: Member
