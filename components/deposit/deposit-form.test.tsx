@@ -1,13 +1,15 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { getPayRange, getReceivingAccounts, placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { setOwnLimits, takeBreak, NO_OWN_LIMITS } from '#lib/protection/own-limits.ts'
 import { typedAmountOf } from '#lib/records/sent-orders.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
+import { withExtensions } from '#testing/extensions.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import { setAddress } from '#testing/navigation.ts'
+import { withholdAnswer } from '#testing/missing-answer.ts'
+import { push, setAddress } from '#testing/navigation.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositScreen } from './deposit-screen.tsx'
 
@@ -101,6 +103,22 @@ test('a deposit is checked against the default range, with a message, if the ran
   await screen.findByText('请输入金额在100-10000之间！')
   await screen.findByText(/^限额读取失败，暂按 100–10,000/)
   expect(harness.callCount(placeDeposit.id)).toBe(before)
+})
+
+describe('on a platform that knows request ids', () => {
+  withExtensions(['request_id'])
+  test('a deposit that is accepted at 再次提交 leads to the page on which it is paid', async () => {
+    const answers = { 'GET /api/get_pay_way': WAYS, [getPayRange.id]: null }
+    harness.respondWith((response, { id }) => {
+      const message = id === placeDeposit.id ? 'https://cashier.example/1' : 'ok'
+      sendJson(response, { code: 200, message, data: Reflect.get(answers, id) ?? null })
+    })
+    withholdAnswer(placeDeposit, { way: 'wechat', amount: '200' })
+    renderScreen()
+    fireEvent.click(await screen.findByRole('button', { name: '再次提交（不会重复）' }))
+    await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
+    expect(push.mock.calls[0]![0]).toContain(encodeURIComponent('https://cashier.example/1'))
+  })
 })
 
 const CARD = {

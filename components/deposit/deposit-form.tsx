@@ -54,6 +54,17 @@ export function DepositForm({ way, children }: Props) {
   const { to } = useNavigate()
   const isMounted = useMountCheck()
 
+  /** Returns the page on which an accepted deposit is paid. A bank transfer is paid already. */
+  const nextPageOf = (data: DataOf<typeof placeDeposit>): string =>
+    way === 'bank' ? DEPOSIT_RECORDS : pageOfOrder(data)
+  const { resend } = command
+  const resendAndGoOn =
+    resend &&
+    (async () => {
+      const outcome = await resend()
+      if (outcome.kind === 'done' && isMounted()) to(nextPageOf(outcome.data))
+      return outcome
+    })
   const rulesWithin = (known: PayRange | null) => depositRules(known, way === 'bank')
   const draftOfWay = [
     withWay(draft, way),
@@ -86,7 +97,7 @@ export function DepositForm({ way, children }: Props) {
       const outcome = await command.send(deposit, { skipToast: form.showFieldErrors })
       if (outcome.kind !== 'done') return
       const isHere = isMounted()
-      const nextPage = way === 'bank' ? DEPOSIT_RECORDS : pageOfOrder(outcome.data)
+      const nextPage = nextPageOf(outcome.data)
       if (way === 'bank' && isHere) setReceipt({ amount: deposit.amount, to: '平台钱包' })
       else if (way === 'bank') notify.success(SUBMITTED_MESSAGE)
       else if (nextPage === DEPOSIT_RECORDS)
@@ -100,7 +111,7 @@ export function DepositForm({ way, children }: Props) {
     <>
       <MoneyForm
         form={form}
-        commands={[command]}
+        commands={[{ ...command, resend: resendAndGoOn }]}
         label="存款"
         action={way !== 'bank' ? '提交订单' : isPaying ? '我已转账' : '下一步'}
         isBusy={isPaying && (problem.isPending || accounts.isPending)}
