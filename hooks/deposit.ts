@@ -20,7 +20,7 @@ import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { clearDeposit } from '#lib/deposit/deposit-draft.ts'
-import { payRange, withRecord } from '#lib/deposit/deposit.ts'
+import { rangeOf, withRecord } from '#lib/deposit/deposit.ts'
 import type { Amount } from '#lib/money/amount.ts'
 import { addSentOrder } from '#lib/records/sent-orders.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
@@ -32,7 +32,7 @@ export const usePayWays = () =>
 export const usePayRange = (way: PayWay, network: Network) =>
   useQuery({
     ...queryOf(getPayRange, way === 'usdt' ? { way, network } : { way }),
-    select: payRange,
+    select: rangeOf,
     staleTime: 0,
     // A submit waits for the range, so the read fails at once offline.
     networkMode: 'always',

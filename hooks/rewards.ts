@@ -61,8 +61,8 @@ export function useRedPackets() {
 
 /**
  * The platform's attempts, phase and hours, polled more often near the start and end of the window. The hours give a
- * missing phase. `secondsLeft` until the next phase is null if it is unknown, or if the hours and the
- * platform's phase disagree.
+ * missing phase. `secondsLeft` until the next phase is null if it is unknown, or if the hours and the platform's phase
+ * disagree.
  */
 export function useRedPacketRound() {
   const enabled = useSession() === 'member'
@@ -77,12 +77,15 @@ export function useRedPacketRound() {
     },
   })
   const hours = windowHours(status.data?.rules ?? [])
-  const window = usePacketWindow(hours)
+  const packetWindow = usePacketWindow(hours)
   const reported = status.data?.phase ?? 'unknown'
-  const phase: RedPacketPhase = reported === 'unknown' ? (window?.phase ?? 'unknown') : reported
+  const phase: RedPacketPhase =
+    reported === 'unknown' ? (packetWindow?.phase ?? 'unknown') : reported
   const secondsLeft =
-    window?.phase === phase ? Math.ceil((window.deadline - window.now) / 1000) : null
-  return { status, window, hours, phase, secondsLeft }
+    packetWindow?.phase === phase
+      ? Math.ceil((packetWindow.deadline - packetWindow.now) / 1000)
+      : null
+  return { status, packetWindow, hours, phase, secondsLeft }
 }
 
 /** The attempts that are left, for another page than that of the packets. */

@@ -61,9 +61,10 @@ export function nextLevelInWords({ name, deposit, turnover }: NextLevel): string
     { act: '再存', requirement: '存款', ...deposit },
     { act: '再投', requirement: '流水', ...turnover },
   ]
-  const [open, another] = conditions.filter((way) => !isMet(way))
-  if (!open) return `已满足，次日 24:00 前升 ${name}`
-  if (!another && open.missing !== null) return `${open.act} ${formatYuan(open.missing)} 升 ${name}`
+  const [unmet, secondUnmet] = conditions.filter((each) => !isMet(each))
+  if (!unmet) return `已满足，次日 24:00 前升 ${name}`
+  if (!secondUnmet && unmet.missing !== null)
+    return `${unmet.act} ${formatYuan(unmet.missing)} 升 ${name}`
   const known = conditions.filter(({ percent }) => percent !== null)
   const parts = known
     .map(({ requirement, percent }) => `${requirement}\u00a0${percent}%`)

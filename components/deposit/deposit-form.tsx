@@ -98,7 +98,7 @@ export function DepositForm({ way, children }: Props) {
       if (outcome.kind !== 'done') return
       const isHere = isMounted()
       const nextPage = nextPageOf(outcome.data)
-      if (way === 'bank' && isHere) setReceipt({ amount: deposit.amount, to: '平台钱包' })
+      if (way === 'bank' && isHere) setReceipt({ amount: deposit.amount, destination: '平台钱包' })
       else if (way === 'bank') notify.success(SUBMITTED_MESSAGE)
       else if (nextPage === DEPOSIT_RECORDS)
         notify.info('已提交，没有收到单号，请到资金明细查看', { survivesNavigation: true })

@@ -34,22 +34,23 @@ export const DepositScreen = () => (
   </Page>
 )
 
-const place = <Skeleton variant="block" count={3} className={styles.formPlace} />
+const formSkeleton = <Skeleton variant="block" count={3} className={styles.formPlace} />
 
 function Deposit() {
   const payWays = usePayWays()
   const orders = openOrders(useRecentDeposits().data ?? [])
   // Orders that arrive after the form stand below its fields, because above they would move them.
-  const [ordersPlace, setPlace] = useState<'above' | 'below' | null>(null)
-  if (ordersPlace === null && orders.length > 0) setPlace(payWays.data?.length ? 'below' : 'above')
+  const [ordersPosition, setOrdersPosition] = useState<'above' | 'below' | null>(null)
+  if (ordersPosition === null && orders.length > 0)
+    setOrdersPosition(payWays.data?.length ? 'below' : 'above')
   const open = orders.length > 0 && <OpenOrders orders={orders} />
   return (
     <>
-      {(ordersPlace === 'above' || !payWays.data?.length) && open}
+      {(ordersPosition === 'above' || !payWays.data?.length) && open}
       {/* The form shows the outcome itself. */}
       {!payWays.isLoading && !payWays.data?.length && <DepositOutcome />}
-      <Panel query={payWays} skeleton={place} empty={<NoWay />}>
-        {(enabled) => <Ways enabled={enabled}>{ordersPlace === 'below' && open}</Ways>}
+      <Panel query={payWays} skeleton={formSkeleton} empty={<NoWay />}>
+        {(enabled) => <Ways enabled={enabled}>{ordersPosition === 'below' && open}</Ways>}
       </Panel>
     </>
   )

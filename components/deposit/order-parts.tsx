@@ -295,26 +295,26 @@ function PaymentCode({ image, text, isLate, scanner, onReload }: PaymentCodeProp
 interface Step {
   readonly label: string
   readonly meaning?: string
-  readonly to: string
+  readonly href: string
 }
 
-const RECORDS: Step = { label: '资金明细', meaning: '查看到账进度', to: DEPOSIT_RECORDS }
+const RECORDS: Step = { label: '资金明细', meaning: '查看到账进度', href: DEPOSIT_RECORDS }
 const afterRejection: readonly Step[] = [
-  { label: '资金明细', to: DEPOSIT_RECORDS },
-  { label: '重新存款', to: href('/recharge') },
+  { label: '资金明细', href: DEPOSIT_RECORDS },
+  { label: '重新存款', href: href('/recharge') },
 ]
 const whilePayable: readonly Step[] = [
   RECORDS,
-  { label: '充值完成', meaning: '我已付款', to: DEPOSIT_RECORDS },
+  { label: '充值完成', meaning: '我已付款', href: DEPOSIT_RECORDS },
 ]
 
 const NEXT_STEPS: Readonly<Record<OrderStatus, readonly Step[]>> = {
   waiting: whilePayable,
   due: whilePayable,
-  processing: [RECORDS, { label: '返回大厅', meaning: '到账后会提醒您', to: href('/') }],
+  processing: [RECORDS, { label: '返回大厅', meaning: '到账后会提醒您', href: href('/') }],
   done: [
-    { label: '完成', to: href('/') },
-    { label: '去投注', to: href('/', { tab: 'lottery' }) },
+    { label: '完成', href: href('/') },
+    { label: '去投注', href: href('/', { tab: 'lottery' }) },
   ],
   rejected: afterRejection,
 }
@@ -323,8 +323,13 @@ const NEXT_STEPS: Readonly<Record<OrderStatus, readonly Step[]>> = {
 export function OrderActions({ status }: { status: OrderStatus }) {
   return (
     <ActionBar>
-      {NEXT_STEPS[status].map(({ label, meaning, to }, index) => (
-        <ButtonLink key={label} href={to} variant={index === 1 ? 'primary' : 'quiet'} size="large">
+      {NEXT_STEPS[status].map(({ label, meaning, href: address }, index) => (
+        <ButtonLink
+          key={label}
+          href={address}
+          variant={index === 1 ? 'primary' : 'quiet'}
+          size="large"
+        >
           {label}
           {meaning && <span className={styles.meaning}>{meaning}</span>}
         </ButtonLink>

@@ -73,6 +73,7 @@ interface Props {
 function Order({ order, onReload }: Props) {
   const time = orderStatusAt(order, useNow())
   const isWaiting = time.status === 'waiting'
+  const isUsdt = order.way === 'usdt'
   // Who has paid still looks at the receiver after the hour.
   const isLate = time.status === 'due'
   useKeepSession(isWaiting && Boolean(time.secondsLeft))
@@ -92,15 +93,15 @@ function Order({ order, onReload }: Props) {
       <div className={styles.side}>
         <Card variant="list">
           <CopyRow label="订单号" value={order.orderNumber} />
-          {isLate && isPayable && order.way === 'usdt' && (
+          {isLate && isPayable && isUsdt && (
             <CopyRow label="钱包协议" value={order.receiver?.network ?? ''} plain />
           )}
-          {isPayable && order.way !== 'usdt' && number !== '' && (
+          {isPayable && !isUsdt && number !== '' && (
             <CopyRow label="收款商户" value={number} plain />
           )}
           <CopyRow label="交易时间" value={formatBeijing(order.createdAt)} plain />
           <CopyRow label="支付方式" value={payWayLabel(order.wayText, order.way)} plain />
-          {order.way === 'usdt' && order.rate !== null && (
+          {isUsdt && order.rate !== null && (
             <CopyRow label="下单汇率" value={`1 USDT = ${order.rate} 元`} plain />
           )}
           {time.status === 'done' && <ListRow title="资金明细" href={DEPOSIT_RECORDS} />}

@@ -71,7 +71,7 @@ function BetList({ filter, set }: ListProps) {
           name="投注记录"
           filter={filter}
           onWiden={() => set({ date: DATE_FILTER_DEFAULT, venue: '' })}
-          createLink={{ label: '去投注', to: href('/', { tab: 'lottery' }) }}
+          createLink={{ label: '去投注', href: href('/', { tab: 'lottery' }) }}
         />
       }
     />

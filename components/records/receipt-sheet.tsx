@@ -11,7 +11,7 @@ import { setReceipt, SUBMITTED_MESSAGE, type Receipt } from '#lib/records/receip
 import styles from './records.module.css'
 
 /** Shows what was sent and what follows, above the list. It promises no time. */
-export function ReceiptSheet({ receipt: { amount, to, quote } }: { receipt: Receipt }) {
+export function ReceiptSheet({ receipt: { amount, destination, quote } }: { receipt: Receipt }) {
   const close = () => setReceipt(null)
   return (
     <Sheet
@@ -44,7 +44,7 @@ export function ReceiptSheet({ receipt: { amount, to, quote } }: { receipt: Rece
               到账
             </li>
           </ol>
-          <CopyRow plain label="到账账户" value={to} />
+          <CopyRow plain label="到账账户" value={destination} />
           {quote && (
             <>
               <CopyRow plain label="约合" value={formatUsdt(quote.usdt)} />

@@ -12,7 +12,7 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { InfiniteList, type PagedResult } from '#components/ui/list/infinite-list.tsx'
-import { rowCount, useReadAll, type Readable } from '#hooks/records/records.ts'
+import { rowCount, useReadAll, type ReadableList } from '#hooks/records/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import { type RecordFilter, timeLabel } from '#lib/records/filters.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -26,7 +26,7 @@ export interface SheetProps<T> {
 }
 
 interface Props<T> {
-  query: PagedResult<T> & Readable & { readonly data: PagesWithTotal | undefined }
+  query: PagedResult<T> & ReadableList & { readonly data: PagesWithTotal | undefined }
   label: string
   /** The word that counts the rows. */
   counter?: '条' | '注'
@@ -112,7 +112,7 @@ interface NoRecordsProps {
   /** Resets the filters. */
   onWiden: () => void
   /** Link to the page that creates such a record. */
-  createLink: { readonly label: string; readonly to: string }
+  createLink: { readonly label: string; readonly href: string }
 }
 
 /** Shows an empty list, with a button that resets its filter, or a link to the page that creates a record. */
@@ -132,7 +132,7 @@ export function NoRecords({ name, filter, onWiden, createLink }: NoRecordsProps)
             查看近 30 天全部
           </Button>
         ) : (
-          <ButtonLink href={createLink.to}>{createLink.label}</ButtonLink>
+          <ButtonLink href={createLink.href}>{createLink.label}</ButtonLink>
         )
       }
     />
@@ -154,7 +154,7 @@ interface SummaryProps<T> {
   /** The platform's total number of rows; null if unknown. */
   total: number | null
   counter: string
-  query: Readable
+  query: ReadableList
   figures: (rows: readonly T[]) => Figures
 }
 

@@ -75,7 +75,7 @@ function TransactionsContent({ query }: { query: UrlQuery }) {
           />
         </Stack>
       </TabPanel>
-      <Submitted />
+      <ReceiptOnArrival />
     </Page>
   )
 }
@@ -83,7 +83,7 @@ function TransactionsContent({ query }: { query: UrlQuery }) {
 const ReceiptSheet = lazyPart(async () => (await import('./receipt-sheet.tsx')).ReceiptSheet, null)
 
 /** Shows the receipt of the command that led here. */
-function Submitted() {
+function ReceiptOnArrival() {
   const receipt = useSessionValue(receiptAtom, null)
   return receipt && <ReceiptSheet receipt={receipt} />
 }
@@ -94,11 +94,11 @@ const TransactionSheet = lazyPart(
 )
 
 const createLinks = {
-  all: { label: '去存款', to: href('/recharge') },
-  1: { label: '去存款', to: href('/recharge') },
-  2: { label: '去取款', to: href('/withdrawal') },
-  3: { label: '去转账', to: href('/transfer') },
-  4: { label: '去转账', to: href('/transfer') },
+  all: { label: '去存款', href: href('/recharge') },
+  1: { label: '去存款', href: href('/recharge') },
+  2: { label: '去取款', href: href('/withdrawal') },
+  3: { label: '去转账', href: href('/transfer') },
+  4: { label: '去转账', href: href('/transfer') },
 } as const
 
 interface ListProps {
@@ -106,7 +106,7 @@ interface ListProps {
   set: (filter: TransactionFilter) => void
 }
 
-const registerLink = { label: REGISTER_LABEL, to: href('/reg') }
+const registerLink = { label: REGISTER_LABEL, href: href('/reg') }
 
 /** Returns '' without an id. The id alone is not enough: it is unique only within a table, and one type may have several tables. */
 const transactionKey = ({ type, id, at, amount }: Transaction) =>

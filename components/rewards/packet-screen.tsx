@@ -60,7 +60,7 @@ function Round({ isVisitorAsked }: { isVisitorAsked: boolean }) {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
   const { state, isAbsent } = useGrabRedPacket()
-  const { status, window, hours, phase, secondsLeft } = useRedPacketRound()
+  const { status, packetWindow, hours, phase, secondsLeft } = useRedPacketRound()
   useAskVisitor(href('/hongbao'), '红包活动', isVisitorAsked)
   const attempts = status.data?.attemptsLeft ?? null
   const acquired = status.data?.acquired ?? null
@@ -141,8 +141,10 @@ function Round({ isVisitorAsked }: { isVisitorAsked: boolean }) {
         />
         <Accordion title="活动规则">
           <PacketRules tiers={status.data?.rules ?? []} hours={hours}>
-            {(window || hours) && (
-              <PacketTimes window={window && nextWindow(window.now, hours ?? undefined)} />
+            {(packetWindow || hours) && (
+              <PacketTimes
+                window={packetWindow && nextWindow(packetWindow.now, hours ?? undefined)}
+              />
             )}
           </PacketRules>
         </Accordion>

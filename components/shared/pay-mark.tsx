@@ -9,7 +9,7 @@ interface Mark {
 }
 
 /** The marks of the ways: a house, a coin with its T, two bubbles, a sweep. */
-const PAY_WAYS: Readonly<
+const WAY_MARKS: Readonly<
   Record<
     PayWay,
     Mark & {
@@ -43,10 +43,10 @@ const PAY_WAYS: Readonly<
   },
 }
 
-export const scannerOf = (way: PayWay): string => PAY_WAYS[way].scanner
+export const scannerOf = (way: PayWay): string => WAY_MARKS[way].scanner
 
 const MARKS: Readonly<Record<PayWay | Network, Mark>> = {
-  ...PAY_WAYS,
+  ...WAY_MARKS,
   TRC20: {
     colour: '#c02a26',
     glyph: 'M7.5 9l16.5 2.7L14.5 25zM7.5 9l8.3 7.8L24 11.7M15.8 16.8 14.5 25',

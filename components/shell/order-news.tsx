@@ -3,12 +3,12 @@ import { OrderNewsLine } from '#components/shared/order-news-line.tsx'
 import { useTopDialog } from '#hooks/core/dialogs.ts'
 import { useRouteRow } from '#hooks/core/navigate.ts'
 import { useQuestion } from '#hooks/core/notify.ts'
-import { useDecisionEffect } from '#hooks/records/sent-orders.ts'
+import { useRefreshAfterDecision } from '#hooks/records/sent-orders.ts'
 import styles from './order-news.module.css'
 
 /** Shows news of orders below the header. A room shows them above its composer; games and dialogs delay them. */
 export function OrderNews() {
-  useDecisionEffect()
+  useRefreshAfterDecision()
   const { isGamePage } = useRouteRow()
   const isCovered = useTopDialog() !== null
   const isAsking = useQuestion() !== null

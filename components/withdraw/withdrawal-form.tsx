@@ -125,7 +125,7 @@ export function WithdrawalForm({ tab, children }: Props) {
     setTimeout(() => {
       if (!isMounted()) return
       notify.clear()
-      setReceipt({ amount: input.amount, to: payeeInWords(input, payee), quote })
+      setReceipt({ amount: input.amount, destination: payeeInWords(input, payee), quote })
       to(RECORDS_PAGE)
     }, AFTER_WITHDRAWAL_MS)
     return null

@@ -232,7 +232,7 @@ export function useSetFilter(path: Path) {
 }
 
 /** The part of an endless list's query that {@link useReadAll} needs. */
-export interface Readable {
+export interface ReadableList {
   readonly hasNextPage: boolean
   readonly fetchNextPage: (options: {
     cancelRefetch: boolean
@@ -240,7 +240,7 @@ export interface Readable {
 }
 
 /** Reads a list to its end. A failed page ends the reading (`isBroken`), and the loaded pages stay. */
-export function useReadAll(list: Readable) {
+export function useReadAll(list: ReadableList) {
   const current = useRef<symbol | null>(null)
   const [state, setState] = useState<'idle' | 'reading' | 'broken'>('idle')
   const stop = useCallback((as: 'idle' | 'broken' = 'idle') => {

@@ -67,7 +67,7 @@ export function useOrderNews(): readonly Transaction[] {
 }
 
 /** Reads again what a decision has changed. */
-export function useDecisionEffect(): void {
+export function useRefreshAfterDecision(): void {
   const queries = useQueryClient()
   const decided = useOrderNews().map(decisionKey).join()
   useEffect(() => {

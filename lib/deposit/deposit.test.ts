@@ -6,7 +6,7 @@ import { forgetServerDate, setServerDate } from '#lib/time/clock.ts'
 import { makeTransaction } from '#testing/sample-records.ts'
 import {
   orderStatusAt,
-  payRange,
+  rangeOf,
   payWayLabel,
   quickAmounts,
   usdtOf,
@@ -57,7 +57,7 @@ test.each([
   ['20000', '0', '20000', null],
   ['500', '100', '100', '10000'],
 ])('a range of %j and %j is %s to %s', (least, most, min, max) =>
-  expect(payRange({ min: least, max: most })).toEqual({ min, max }),
+  expect(rangeOf({ min: least, max: most })).toEqual({ min, max }),
 )
 
 test.each([

@@ -48,7 +48,7 @@ export const DEFAULT_RANGE = { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
  * Returns the range of a way. The default replaces a missing minimum, a missing or zero maximum, and an empty range. A
  * minimum of zero is 1 yuan if there is a maximum.
  */
-export function payRange({ min, max }: DataOf<typeof getPayRange>): PayRange {
+export function rangeOf({ min, max }: DataOf<typeof getPayRange>): PayRange {
   const [least, most] = [positiveOrNull(min), positiveOrNull(max)]
   if (least !== null && most === null && compareAmounts(least, DEPOSIT_MAX) > 0)
     return { min: least, max: null }
@@ -112,12 +112,12 @@ function evenSteps(low: bigint, high: bigint): bigint[] {
   return found
 }
 
-/** Chooses at most `most` items at even distances, with the first and the last one. */
-export function chooseEvenly<T>(list: readonly T[], most: number): T[] {
-  if (list.length <= most) return [...list]
+/** Chooses at most `max` items at even distances, with the first and the last one. */
+export function chooseEvenly<T>(list: readonly T[], max: number): T[] {
+  if (list.length <= max) return [...list]
   return Array.from(
-    { length: most },
-    (_, index) => list[Math.round((index * (list.length - 1)) / (most - 1))]!,
+    { length: max },
+    (_, index) => list[Math.round((index * (list.length - 1)) / (max - 1))]!,
   )
 }
 

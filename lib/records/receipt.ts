@@ -10,8 +10,8 @@ export const SUBMITTED_MESSAGE = '提交成功，等待后台审核'
 export interface Receipt {
   /** Yuan. */
   readonly amount: Amount
-  /** Where the money goes, in words. */
-  readonly to: string
+  /** The account that the money goes to, in words. */
+  readonly destination: string
   /** The quote that the member confirmed: the record has neither fee nor rate (spec 2 §3, Transaction). */
   readonly quote?: WithdrawalQuote | null
 }
