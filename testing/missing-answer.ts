@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import {
   endIntent,
   lockOf,
-  recordSending,
+  storeSending,
   beginIntent,
   closeOpenCommand,
   type Intent,
@@ -14,7 +14,7 @@ import { memberKey } from '#lib/session/session.ts'
 /** Starts and sends a command. Returns null if another command holds the lock. */
 function startCommand<E extends Endpoint>(endpoint: E, input: InputOf<E>): Intent | null {
   const intent = beginIntent(endpoint, input)
-  if (intent) recordSending(intent)
+  if (intent) storeSending(intent)
   return intent
 }
 
@@ -47,7 +47,7 @@ export function unknownCommand(endpoint: Endpoint): OpenCommand {
   return lock
 }
 
-/** Settles the unknown command, as 我已核对 does. */
+/** Closes the unknown command, as 我已核对 does. */
 export const closeCommand = (endpoint: Endpoint): void => closeOpenCommand(unknownCommand(endpoint))
 
 /** Stores an open command as another tab or an earlier session does. */

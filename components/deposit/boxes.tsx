@@ -192,7 +192,7 @@ export function AmountBox({ form, result, aside }: AmountBoxProps) {
             key={each}
             selected={form.values.amount === each}
             disabled={isKnown && !isWithinRange(each, range)}
-            onPress={() => form.type({ amount: each })}
+            onPress={() => form.change({ amount: each })}
           >
             {formatBriefly(each)}
           </Chip>

@@ -123,8 +123,8 @@ export function DepositForm({ way, children }: Props) {
             problem={problem.data}
             accounts={accounts}
             chosenId={receivingAccountId}
-            onAccount={(id) => form.type({ receivingAccountId: id })}
-            onBack={() => form.type({ isPaying: false })}
+            onAccount={(id) => form.change({ receivingAccountId: id })}
+            onBack={() => form.change({ isPaying: false })}
           />
         ) : (
           <Card>
@@ -136,7 +136,7 @@ export function DepositForm({ way, children }: Props) {
           </Card>
         )}
         {way === 'usdt' && (
-          <UsdtBox network={network} onNetwork={(next) => form.type({ network: next })} />
+          <UsdtBox network={network} onNetwork={(next) => form.change({ network: next })} />
         )}
         {way === 'bank' && !isPaying && (
           <>

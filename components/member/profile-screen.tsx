@@ -127,7 +127,7 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
           min={BIRTHDAY_MIN}
           max={lastAdultBirthday(today)}
           from="1990-01-01"
-          onPick={(day) => form.type({ birthday: day })}
+          onPick={(day) => form.change({ birthday: day })}
         />
       )}
     </form>

@@ -11,7 +11,7 @@ import { BetsScreen } from './bets-screen.tsx'
 const harness = hookHarness()
 beforeEach(() => setAddress('/betRecord/'))
 
-test('an unknown bet of an earlier session can be settled beside the bet records', async () => {
+test('an unknown bet of an earlier session can be closed beside the bet records', async () => {
   storeOpenCommand(placeBet, { records: 'bets' })
   harness.server.answerById({ [getBalance.id]: { balance: '88.80' } }, [])
   render(<BetsScreen />, testProviders())

@@ -108,7 +108,7 @@ function Days({ filter, onChange, onClose }: Props & { onClose: () => void }) {
           value={form.values[picking]}
           min={earliest}
           max={today}
-          onPick={(day) => form.type({ [picking]: day })}
+          onPick={(day) => form.change({ [picking]: day })}
         />
       )}
     </Sheet>

@@ -196,7 +196,7 @@ export function UsdtAddressForm({
           icon: <PayMark way={value} />,
         }))}
         value={form.values.network}
-        onChange={(next) => form.type({ network: next })}
+        onChange={(next) => form.change({ network: next })}
       />
       <TextArea
         {...form.field('address')}

@@ -56,13 +56,13 @@ function UnknownCommand({ command, open }: Props & { open: OpenCommand }) {
   const { data, isError, dataUpdatedAt } = useNewestRecords(open.records)
   usePausePrompts(true)
   const ownRecord = data?.rows.find(({ row }) => requestIdOf(row) === open.requestId)
-  const settleBy = useEffectEvent((record: NewestRecord) => {
+  const closeBy = useEffectEvent((record: NewestRecord) => {
     const { text, isRefused } = recordState(record)
     notify.info(`${commandInWords(open)} ${text}`, { survivesNavigation: true })
     command.closeUnknown(isRefused ? 'refused' : 'done')
   })
   useEffect(() => {
-    if (ownRecord) settleBy(ownRecord)
+    if (ownRecord) closeBy(ownRecord)
   }, [ownRecord])
   const resend = async () => {
     const words = commandInWords(open)

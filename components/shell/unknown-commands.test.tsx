@@ -32,7 +32,7 @@ afterEach(() => {
   cleanup()
 })
 
-test('a lost answer is reported after each sign-in of the same member until it is settled', async () => {
+test('a lost answer is reported after each sign-in of the same member until it is closed', async () => {
   signIn('chen66')
   expect(withholdAnswer(withdraw, withdrawal)).toBe('unknown')
   act(() => endSession('expired'))

@@ -114,7 +114,7 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
   const available = balanceOf(from)
   const all = available === null ? null : floorTo(available, transferDecimals())
   /** The amount is set again to clear a refusal that belongs to the former ends. */
-  const change = (ends: TransferEnds) => form.type({ ...ends, amount })
+  const change = (ends: TransferEnds) => form.change({ ...ends, amount })
   // The member chooses both wallets, and none is preselected (old defect 7).
   const pick = (end: keyof TransferEnds, code: string) => {
     const next = chooseWallet({ from, to }, end, code)
@@ -156,7 +156,7 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
                 variant="quiet"
                 size="small"
                 disabled={all === null}
-                onPress={() => all && form.type({ amount: all })}
+                onPress={() => all && form.change({ amount: all })}
               >
                 全部
               </Button>

@@ -19,7 +19,7 @@ export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const { balance, gameBalance } = useMember() ?? {}
   const [hidden] = usePreference(balanceHidden)
   const { refresh, isPending } = useRefreshMember()
-  const takeAll = () => balance && form.type({ amount: floorTo(balance, 2) })
+  const takeAll = () => balance && form.change({ amount: floorTo(balance, 2) })
   const mayRecall = gameBalance === undefined || isPositive(gameBalance)
   // Only before an amount is typed, because the withdrawal itself lowers the balance.
   const isBelowMin =

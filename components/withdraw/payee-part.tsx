@@ -37,7 +37,7 @@ export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { name } = CARD_WORDS[tab]
   const wrong = form.messageOf('payee')
-  const pick = (id: string) => form.type(choosePayee(form.values, chosen, id))
+  const pick = (id: string) => form.change(choosePayee(form.values, chosen, id))
   return (
     <Panel
       query={cards}

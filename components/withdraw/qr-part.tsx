@@ -57,7 +57,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
           tiles
           options={types}
           value={form.values.qr || null}
-          onChange={(next) => form.type({ qr: next })}
+          onChange={(next) => form.change({ qr: next })}
         />
         {errorOf('qr')}
       </Stack>

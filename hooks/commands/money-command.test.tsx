@@ -175,7 +175,7 @@ test('a refused command reads the records again', async () => {
   await waitFor(() => expect(harness.callCount(getTransactions.id)).toBe(1))
 })
 
-test('a command of an ended session settles nothing in the next one', () => {
+test('a command of an ended session closes nothing in the next one', () => {
   const { current } = begin()
   act(() => beginSession('next', false))
   withholdAnswer(placeDeposit, deposit)

@@ -74,14 +74,14 @@ export function useForm<
 >(options: Options<Values, DraftValues> & CommandOption<Values, E>) {
   const { initial, kinds, rules, submit, draft, onFailure } = options
   /** The values that the draft does not own. */
-  const [own, setOwn] = useState<Partial<Values>>({})
-  const values: Values = { ...initial, ...draft?.[0], ...own }
+  const [ownValues, setOwnValues] = useState<Partial<Values>>({})
+  const values: Values = { ...initial, ...draft?.[0], ...ownValues }
   const [allFailures, setFailures] = useState<readonly ShownFailure<Values>[]>([])
   const [isPending, setPending] = useState(false)
-  const locked = useRef(false)
+  const isLocked = useRef(false)
   const formElement = useRef<HTMLFormElement>(undefined)
   const submitted = useRef<Values>(undefined)
-  const entered = useRef('')
+  const focusedName = useRef('')
   const normalized = normalizeValues(values, kinds)
   /** The failures now, because a rule may depend on the time. */
   const currentFailures = () => failuresOf(rules, normalized)
@@ -96,7 +96,7 @@ export function useForm<
     const isOfDraft = ([name]: [string, unknown]) => draft !== undefined && name in draft[0]
     const all = Object.entries(next)
     const others = Object.fromEntries(all.filter((each) => !isOfDraft(each)))
-    setOwn((before) => ({ ...before, ...others }))
+    setOwnValues((before) => ({ ...before, ...others }))
     const draftValues = Object.fromEntries(all.filter(isOfDraft))
     if (Object.keys(draftValues).length > 0) draft?.[1]((before) => ({ ...before, ...draftValues }))
     setFailures((before) => before.filter(({ field, checked }) => checked || !(field in next)))
@@ -105,8 +105,8 @@ export function useForm<
    * Sets values that the member typed and clears a refusal; effects use `set`. A submit locks the values, so that the
    * screen shows the sent ones.
    */
-  const type = (next: Partial<Values>) => {
-    if (locked.current) return
+  const change = (next: Partial<Values>) => {
+    if (isLocked.current) return
     set(next)
     notify.clearError()
   }
@@ -125,7 +125,7 @@ export function useForm<
       first,
     )
     // This move of the focus is the form's own and validates nothing.
-    entered.current = control.getAttribute('name') ?? ''
+    focusedName.current = control.getAttribute('name') ?? ''
     control.scrollIntoView({ block: 'center' })
     control.focus({ preventScroll: true })
   }
@@ -141,19 +141,19 @@ export function useForm<
   }
 
   const run = async (form: HTMLFormElement) => {
-    if (locked.current) return
+    if (isLocked.current) return
     formElement.current = form
     const ready = normalizeValues({ ...values, ...textsOf(form, kinds) }, kinds)
     submitted.current = ready
     set(ready)
     if (!validate(rules)) return
-    locked.current = true
+    isLocked.current = true
     setFailures([])
     setPending(true)
     try {
       await submit(ready)
     } finally {
-      locked.current = false
+      isLocked.current = false
       setPending(false)
     }
   }
@@ -189,7 +189,7 @@ export function useForm<
   return {
     values,
     set,
-    type,
+    change,
     messageOf,
     isPending,
     /** Shows the failure of a late check at its field. The focus stays, because the member may be typing in another field. */
@@ -217,8 +217,8 @@ export function useForm<
     onFocus: ({ target }: { target: EventTarget }) => {
       const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
       if (!isText || target.type === 'checkbox') return
-      const before = entered.current
-      entered.current = target.name
+      const before = focusedName.current
+      focusedName.current = target.name
       if (before in values && before !== target.name) checkField(before as keyof Values & string)
     },
     /** Props of a Field, PasswordField, AmountField or TextArea. */
@@ -228,14 +228,14 @@ export function useForm<
       value: values[name] as string,
       error: messageOf(name),
       readOnly: isPending,
-      onChange: (next: string) => type({ [name]: next } as Partial<Values>),
+      onChange: (next: string) => change({ [name]: next } as Partial<Values>),
     }),
     /** Props of a Checkbox. */
     checkbox: (name: KeysOf<Values, boolean>) => ({
       name,
       checked: values[name] as boolean,
       error: messageOf(name),
-      onChange: (next: boolean) => type({ [name]: next } as Partial<Values>),
+      onChange: (next: boolean) => change({ [name]: next } as Partial<Values>),
     }),
   }
 }
@@ -253,10 +253,10 @@ export function usePrefill(
   fill: (offer: string) => void,
 ): () => void {
   const offered = useRef<string | null>('')
-  const put = useEffectEvent(fill)
+  const fillField = useEffectEvent(fill)
   useEffect(() => {
     if (offer === undefined || offered.current === null || offer === offered.current) return
-    if (value === offered.current) put(offer)
+    if (value === offered.current) fillField(offer)
     offered.current = offer
   }, [offer, value])
   return () => {

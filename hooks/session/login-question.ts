@@ -8,31 +8,31 @@ import { useEnding, useSession } from './session.ts'
 
 /**
  * Returns a function that resolves to true for a member. It asks a visitor to sign in and then go to `target`, or to begin trial
- * play if the target is a game (spec 1 §5). `place` is the name of the target, and `picture` its picture.
+ * play if the target is a game (spec 1 §5). `targetName` is the name of the target, and `picture` its picture.
  */
 export function useLoginQuestion(): (
   target?: string,
-  place?: string,
+  targetName?: string,
   picture?: QuestionPicture,
 ) => Promise<boolean> {
   const isMember = useSession() === 'member'
   const { to, toLogin } = useNavigate()
   return useCallback(
-    async (target?: string, place = '', picture?: QuestionPicture) => {
+    async (target?: string, targetName = '', picture?: QuestionPicture) => {
       if (isMember) return true
       const tryOut = async () => {
         const { beginTrial } = await import('./sign-in.ts')
         if (await beginTrial()) to(target ?? href('/'))
       }
-      const mayTry =
+      const canTry =
         isOn('trial') && target !== undefined && routeOf(target.split('?')[0]!).isGamePage === true
       const isAccepted = await confirm({
-        title: place === '' ? '请先登录' : `登录后进入${place}`,
+        title: targetName === '' ? '请先登录' : `登录后进入${targetName}`,
         body: '精彩内容等着您，马上登录吧',
         picture,
         accept: '登录',
         decline: '再看看',
-        others: mayTry ? [{ label: '免费试玩', act: () => void tryOut() }] : [],
+        others: canTry ? [{ label: '免费试玩', act: () => void tryOut() }] : [],
       })
       if (isAccepted) toLogin(target)
       return false
@@ -45,15 +45,15 @@ export function useLoginQuestion(): (
  * Asks a visitor once to sign in, as soon as `isReady`. Returns true for a visitor, but not for a member whose session has just
  * ended.
  */
-export function useAskVisitor(target: string, place?: string, isReady = true): boolean {
+export function useAskVisitor(target: string, targetName?: string, isReady = true): boolean {
   const ending = useEnding()
   const isVisitor = useSession() === 'visitor' && ending === null
   const ask = useLoginQuestion()
-  const asked = useRef(false)
+  const wasAsked = useRef(false)
   useEffect(() => {
-    if (!isVisitor || !isReady || asked.current) return
-    asked.current = true
-    void ask(target, place)
-  }, [isVisitor, isReady, ask, target, place])
+    if (!isVisitor || !isReady || wasAsked.current) return
+    wasAsked.current = true
+    void ask(target, targetName)
+  }, [isVisitor, isReady, ask, target, targetName])
   return isVisitor
 }

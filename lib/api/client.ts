@@ -134,10 +134,11 @@ function readEnvelope(
   try {
     raw = isRedirect(response) ? undefined : parseJson(body)
   } catch {
-    if (endpoint.bareText && response.status < 300 && !/^\s*[<{[]/.test(body)) raw = body.trim()
+    if (endpoint.mayBeBareText && response.status < 300 && !/^\s*[<{[]/.test(body))
+      raw = body.trim()
   }
   // The answer of an upload may be bare text, or the number of the picture.
-  if (endpoint.bareText && (typeof raw === 'string' || (typeof raw === 'number' && raw > 0)))
+  if (endpoint.mayBeBareText && (typeof raw === 'string' || (typeof raw === 'number' && raw > 0)))
     return { answer: { code: 200, message: '', data: raw }, words: '', isRefusal: false }
   // A refusal may also be bare text, but a page of HTML is none.
   if (raw === undefined && !isRedirect(response) && !/^\s*</.test(body)) raw = body

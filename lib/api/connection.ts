@@ -14,7 +14,7 @@ export type Connection = 'online' | 'unreachable' | 'offline'
 export const connectionAtom = atom<Connection>('online')
 
 const PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 30_000
+const PAUSE_MAX_MS = 30_000
 
 /** Number of answered calls. */
 let answers = 0
@@ -44,12 +44,12 @@ function markAnswered(): void {
 
 /** Tracks a call. Its caller reports by the returned functions whether the network answered. */
 export function trackCall(): { readonly answered: () => void; readonly failed: () => void } {
-  const before = answers
+  const answersBefore = answers
   return {
     answered: markAnswered,
     failed() {
       // After a failed probe the next one is already planned.
-      if (before === answers && failures === 0) void probeNetwork()
+      if (answersBefore === answers && failures === 0) void probeNetwork()
     },
   }
 }
@@ -64,16 +64,18 @@ export function probeNetwork(): Promise<boolean> {
 }
 
 async function askHosts(): Promise<boolean> {
-  const before = answers
+  const answersBefore = answers
   const others = apiHosts().filter((host) => host !== apiHost())
   const [current, ...elsewhere] = [apiHost(), ...others].map(isHostReachable)
   if (await current) markAnswered()
-  const isOtherHostUp = (await Promise.all(before === answers ? elsewhere : [])).includes(true)
+  const isOtherHostUp = (await Promise.all(answersBefore === answers ? elsewhere : [])).includes(
+    true,
+  )
   // Another call may have been answered meanwhile.
-  if (before !== answers) return true
+  if (answersBefore !== answers) return true
   pageStore.set(connectionAtom, isOtherHostUp ? 'unreachable' : 'offline')
   failures += 1
-  const pause = Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** (failures - 1))
+  const pause = Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** (failures - 1))
   timer = setTimeout(probeAgain, pause * (0.5 + Math.random() / 2))
   return false
 }

@@ -3,7 +3,7 @@ import type { Path } from '#lib/site/routes.ts'
 
 type Method = 'GET' | 'POST'
 type Route = `${Method} /api/${string}`
-type WireFormat = 'json' | 'query' | 'multipart'
+type Encoding = 'search' | 'json' | 'multipart'
 
 /** One call of the platform as data. Client call, query key, hook and sandbox handler are derived from it. */
 export interface Endpoint<
@@ -15,7 +15,7 @@ export interface Endpoint<
   readonly kind: 'query' | 'command'
   readonly method: Method
   readonly path: string
-  readonly wire: WireFormat
+  readonly encoding: Encoding
   /** Turns the English fields of the caller into the platform's payload. */
   readonly input: Input
   /** Turns the data of either back end (docs/spec, 3) into the domain type. */
@@ -23,7 +23,7 @@ export interface Endpoint<
   /** `envelope`: the schema reads `{data, message}`, because back end A puts data into the message. */
   readonly reads: 'data' | 'envelope'
   /** True if the answer may be bare text instead of an envelope, as for uploads of back end A. */
-  readonly bareText: boolean
+  readonly mayBeBareText: boolean
   /** Set if no specification has the call. On a platform without it a query has the data `absent`, and a command is refused. */
   readonly optional: { readonly absent: unknown } | null
   /** Set if the call moves or stakes money: it is stored until its outcome is known, and only the member sends it again. */
@@ -63,9 +63,9 @@ const noData = v.pipe(
 interface Spec<Input extends v.GenericSchema, Data extends v.GenericSchema> {
   input?: Input
   data?: Data
-  wire?: WireFormat
+  encoding?: Encoding
   reads?: 'data' | 'envelope'
-  bareText?: boolean
+  mayBeBareText?: boolean
 }
 
 interface QuerySpec<Input extends v.GenericSchema, Data extends v.GenericSchema> extends Spec<
@@ -99,12 +99,12 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     kind,
     method,
     path,
-    wire: spec.wire ?? (method === 'GET' ? 'query' : 'json'),
+    encoding: spec.encoding ?? (method === 'GET' ? 'search' : 'json'),
     // Without a schema the type is the default of `query` and `command`.
     input: spec.input ?? (noInput as unknown as Input),
     data: spec.data ?? (noData as unknown as Data),
     reads: spec.reads ?? 'data',
-    bareText: spec.bareText ?? false,
+    mayBeBareText: spec.mayBeBareText ?? false,
     optional,
     money: spec.money ?? null,
     signsIn: spec.signsIn ?? false,

@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { UnreachableError, UnreadableError } from './errors.ts'
 import type { PrefetchedAnswer } from './prefetch.ts'
 
-const ANSWER_CAP_BYTES = 4_000_000
+const ANSWER_BYTES_MAX = 4_000_000
 const OVERSIZE = new Error('answer too large')
 
 /** ky passes the context of a call to its hooks. */
@@ -37,7 +37,7 @@ function limitSize(response: Response): Response {
   const meter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       received += chunk.byteLength
-      if (received > ANSWER_CAP_BYTES) controller.error(OVERSIZE)
+      if (received > ANSWER_BYTES_MAX) controller.error(OVERSIZE)
       else controller.enqueue(chunk)
     },
   })
@@ -119,7 +119,7 @@ const fieldsOf = (payload: unknown): [string, unknown][] =>
 
 /** The query (`?a=1&b=`) of a call whose payload is in the address, or '' for any other call. */
 export function searchOf(endpoint: Endpoint, payload: unknown): string {
-  if (endpoint.wire !== 'query') return ''
+  if (endpoint.encoding !== 'search') return ''
   const search = new URLSearchParams(
     fieldsOf(payload).map(([key, value]) => [key, String(value)]),
   ).toString()
@@ -128,8 +128,8 @@ export function searchOf(endpoint: Endpoint, payload: unknown): string {
 
 /** The body of a call as an option of ky; {} if the payload is in the address. */
 export function bodyOf(endpoint: Endpoint, payload: unknown): { json?: unknown; body?: FormData } {
-  if (endpoint.wire === 'query') return {}
-  if (endpoint.wire === 'json') return { json: Object.fromEntries(fieldsOf(payload)) }
+  if (endpoint.encoding === 'search') return {}
+  if (endpoint.encoding === 'json') return { json: Object.fromEntries(fieldsOf(payload)) }
   const body = new FormData()
   for (const [key, value] of fieldsOf(payload)) {
     if (value instanceof Blob) body.append(key, value, fileNameOf(value))

@@ -3,7 +3,7 @@ import { isObject } from './schema.ts'
 
 /* The words of a refusal, which platforms write into many fields. */
 
-const LONGEST_WORDS = 200
+const WORDS_MAX = 200
 /** The longest text that patterns read, because their time grows with it. */
 const READ_MAX = 2_000
 /** Matches an English sentence, not the name of a rule, table or exception. */
@@ -13,7 +13,7 @@ const ENGLISH = /^[A-Z][\w'’,-]*( [\w'’,%-]+)+[.!]?$/
 export function sentenceOf(raw: string): string {
   const cut = raw.slice(0, READ_MAX)
   const plain = /<[a-z!/]/i.test(cut) ? wordsOfHtml(cut) : decodeEntities(cut)
-  const words = plain.trim().slice(0, LONGEST_WORDS)
+  const words = plain.trim().slice(0, WORDS_MAX)
   return /\p{Script=Han}/u.test(words) || ENGLISH.test(words) ? words : ''
 }
 

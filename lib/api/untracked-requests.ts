@@ -21,7 +21,7 @@ export async function readPicture(address: string): Promise<Blob | null> {
 }
 
 const envelope = v.object({ code: v.union([v.string(), v.number()]) })
-const HOST_CHECK_MS = 6_000
+const ANSWER_TIMEOUT_MS = 6_000
 
 /** Asks a host for one small read; only the current host gets the token. */
 function askHost(host: string, timeout: number, throwHttpErrors: boolean) {
@@ -39,17 +39,17 @@ function askHost(host: string, timeout: number, throwHttpErrors: boolean) {
 /** Resolves to true if the platform answers a small read on this host; the page of a captive network does not count. */
 export async function isPlatformAnswering(host: string): Promise<boolean> {
   try {
-    return v.is(envelope, await askHost(host, HOST_CHECK_MS, true).json())
+    return v.is(envelope, await askHost(host, ANSWER_TIMEOUT_MS, true).json())
   } catch {
     return false
   }
 }
 
-const SLOWEST_MS = 10_000
+const REACH_TIMEOUT_MS = 10_000
 
 /** Resolves to true if anything, even an error, answers a small read on this host. */
 export const isHostReachable = (host: string): Promise<boolean> =>
-  askHost(host, SLOWEST_MS, false).then(
+  askHost(host, REACH_TIMEOUT_MS, false).then(
     () => true,
     () => false,
   )

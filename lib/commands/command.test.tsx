@@ -259,7 +259,7 @@ test('an entry has the host of the sending, even if the host changes during the 
   config.hosts = []
 })
 
-test('settling a command twice leaves a later command unknown', async () => {
+test('closing a command twice leaves a later command unknown', async () => {
   await runCommand(transfer, input, { send: lost })
   const first = unknownCommand(transfer)
   closeOpenCommand(first)

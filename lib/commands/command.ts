@@ -8,7 +8,7 @@ import { hasExtension } from '#lib/site/config.ts'
 import {
   beginIntent,
   endIntent,
-  recordSending,
+  storeSending,
   runInOneTab,
   lockOf,
   type Intent,
@@ -83,7 +83,7 @@ async function attempt<E extends Endpoint>(
     // The session may have ended during the checks above.
     if (currentEpoch() !== intent.epoch) throw new NotSentError(endpoint.id, ENDED)
     // Last: a page that closes before the sending leaves nothing open.
-    if (!recordSending(intent)) return null
+    if (!storeSending(intent)) return null
   } catch (cause) {
     // Any error here means that nothing was sent.
     const isNamed = cause instanceof NotSentError

@@ -167,7 +167,7 @@ export function beginIntent(
 }
 
 /** Stores a money command before it is sent. Returns false if the device has another open command of its endpoint. */
-export function recordSending(intent: Intent): boolean {
+export function storeSending(intent: Intent): boolean {
   const { endpoint, requestId, at, input } = intent
   const { id, money } = endpoint
   const member = memberKey()

@@ -92,7 +92,7 @@ function takeStoredSession(): StoredSession | null {
 }
 
 /** Changes the stored session in each area that has this session. */
-function changeStored(part: Partial<StoredSession>): void {
+function changeStoredSession(part: Partial<StoredSession>): void {
   for (const area of Object.values(areas)) {
     const stored = readSlot(area)
     if (stored?.token === sessionToken()) writeSlot(area, { ...stored, ...part })
@@ -101,7 +101,7 @@ function changeStored(part: Partial<StoredSession>): void {
 
 /** Stores only the permitted fields of the member. */
 export const storeMember = (member: Partial<Member>): void =>
-  changeStored({ member: v.parse(memberShape, member) })
+  changeStoredSession({ member: v.parse(memberShape, member) })
 
 /** The bearer token: undefined before the storage is read, null for a visitor. */
 export const tokenAtom = atom<string | null | undefined>(undefined)
@@ -154,12 +154,12 @@ export const isMemberKnown = (): boolean => memberKey() !== '' && !memberKey().s
 /** Replaces the temporary key by the member's own. Listeners of `memberKnown` move its values. */
 export function setMemberKey(key: string): void {
   const temporary = memberKey()
-  changeStored({ key })
+  changeStoredSession({ key })
   currentEpoch().store.set(memberKeyAtom, key)
   emitEvent('memberKnown', { temporary, key })
 }
 
-function fill({ store }: Epoch, stored: StoredSession | null): void {
+function fillStore({ store }: Epoch, stored: StoredSession | null): void {
   store.set(memberKeyAtom, stored?.key ?? '')
   store.set(memberAtom, (stored?.member ?? null) as Partial<Member> | null)
   store.set(tokenAtom, stored?.token ?? null)
@@ -168,7 +168,7 @@ function fill({ store }: Epoch, stored: StoredSession | null): void {
 function startEpoch(stored: StoredSession | null, why: Ending | null = null): void {
   const previous = currentEpoch()
   const next = newEpoch(previous.id + 1)
-  fill(next, stored)
+  fillStore(next, stored)
   next.store.set(endingAtom, why)
   pageStore.set(epochAtom, next)
   // The answers of these requests belong to the previous session (lib/api/prefetch.ts).
@@ -189,7 +189,7 @@ export function sessionOrStoredToken(): string | null {
 export function restoreSession(): void {
   const before = currentEpoch().store.get(tokenAtom)
   const stored = takeStoredSession()
-  if (before === undefined) fill(currentEpoch(), stored)
+  if (before === undefined) fillStore(currentEpoch(), stored)
   else if (stored === null) endSession('elsewhere')
   else if (stored.token !== before) {
     const isOther = before !== null && stored.key !== memberKey()

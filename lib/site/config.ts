@@ -6,7 +6,7 @@ import {
   isColour,
   isLink,
   isPicture,
-  LONGEST_NAME,
+  BRAND_NAME_MAX,
   type Feature,
 } from '#lib/site/page-script.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
@@ -75,7 +75,7 @@ export interface ReportedError {
   readonly route: string
 }
 
-const MOST_CHIPS = 6
+const CHIPS_MAX = 6
 const chip = v.pipe(numberBetween(1, 1_000_000), v.integer('应为整数 (must be whole)'))
 
 /** The settings of config.js; docs/operators.md describes them. */
@@ -99,8 +99,8 @@ const settings = {
     v.pipe(
       v.array(chip),
       v.check(
-        ({ length }) => length > 0 && length <= MOST_CHIPS,
-        `应为 1 到 ${MOST_CHIPS} 个金额 (must hold 1 to ${MOST_CHIPS} stakes)`,
+        ({ length }) => length > 0 && length <= CHIPS_MAX,
+        `应为 1 到 ${CHIPS_MAX} 个金额 (must hold 1 to ${CHIPS_MAX} stakes)`,
       ),
     ),
   ),
@@ -118,7 +118,7 @@ const settings = {
 }
 const groups = {
   brand: {
-    name: textUpTo(LONGEST_NAME),
+    name: textUpTo(BRAND_NAME_MAX),
     shortName: textUpTo(12),
     logo: picture,
     icon: picture,

@@ -33,7 +33,7 @@ export const FURTHER_ENTRIES: Partial<Record<Feature, { query: string; button?: 
 }
 
 /** The longest `brand.name` in characters. */
-export const LONGEST_NAME = 24
+export const BRAND_NAME_MAX = 24
 
 /** True for `#rrggbb`; names and the short form are not allowed. */
 export const isColour = (raw: string): boolean => /^#[\da-f]{6}$/i.test(raw)
@@ -67,7 +67,7 @@ export function paintConfig(base: string, builtIn: string, lastBrand: unknown): 
   const features = objectOrEmpty(settings.features)
   const before = objectOrEmpty(lastBrand)
   const colourOf = (raw: unknown) => textOr(raw, isColour) || undefined
-  const brandName = textOr(brand.name, ({ length }) => length > 0 && length <= LONGEST_NAME)
+  const brandName = textOr(brand.name, ({ length }) => length > 0 && length <= BRAND_NAME_MAX)
   const name = brandName || textOr(before.title) || builtIn
   const logo = textOr(brand.logo, isPicture) || textOr(before.logo)
   const { tokens, corrections } = accentOf(colourOf(brand.accent), colourOf(brand.accentDark))

@@ -170,7 +170,7 @@ export function watchStart(support: SupportCall, program: string, settings: stri
     return false
   }
 
-  function look(): void {
+  function alertIfNotStarted(): void {
     if (isScriptBroken && !isFileMissing) show('页面没有启动，浏览器版本可能过低', advice())
     else show('页面没加载完', '请检查网络，再重新加载')
   }
@@ -209,7 +209,7 @@ export function watchStart(support: SupportCall, program: string, settings: stri
         isFileMissing = true
       } else if (event.filename && event.filename.indexOf(program) > 0) isScriptBroken = true
       else return
-      setTimeout(look, 1500)
+      setTimeout(alertIfNotStarted, 1500)
     },
     true,
   )
@@ -221,8 +221,8 @@ export function watchStart(support: SupportCall, program: string, settings: stri
     },
     true,
   )
-  window.addEventListener('load', () => setTimeout(look, 4000))
+  window.addEventListener('load', () => setTimeout(alertIfNotStarted, 4000))
   // A file may neither arrive nor fail.
-  setTimeout(look, 20000)
+  setTimeout(alertIfNotStarted, 20000)
   return true
 }

@@ -186,7 +186,7 @@ function GameMoney({ inVenue, hasPlayed, form, canChoose }: GameMoneyProps) {
               variant="quiet"
               size="small"
               disabled={!all}
-              onPress={() => all && form.type({ amount: all })}
+              onPress={() => all && form.change({ amount: all })}
             >
               全部
             </Button>

@@ -128,11 +128,11 @@ const uploadAnswer = v.pipe(
 
 /** Uploads an avatar or payment code. Back end A answers bare text and sets the avatar, B answers data.path or .url. */
 export const uploadImage = command('POST /api/uploadimg', {
-  wire: 'multipart',
+  encoding: 'multipart',
   input: v.object({ file: v.custom<Blob>((input) => input instanceof Blob) }),
   reads: 'envelope',
   data: uploadAnswer,
-  bareText: true,
+  mayBeBareText: true,
   invalidates: [getMember],
 })
 
