@@ -13,7 +13,7 @@ export interface ListedEndpoint {
 const ENDPOINTS = join(ROOT, 'lib/api/endpoints')
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'wire' in value && 'invalidates' in value
+  typeof value === 'object' && value !== null && 'encoding' in value && 'invalidates' in value
 
 /** Returns every endpoint that the modules of lib/api/endpoints export. */
 export async function listEndpoints(): Promise<ListedEndpoint[]> {
