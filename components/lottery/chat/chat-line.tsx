@@ -102,8 +102,6 @@ function Speaker({ entry, onSpeaker }: Omit<Props, 'isFirst' | 'isOwn'>) {
   )
 }
 
-const FAILURES = { unsent: '未连接，未发送', late: '可能未送达' } as const
-
 /** An own chat line that has not come back yet. Only the member sends it again. */
 export function OutgoingLine({ line }: { line: Outgoing }) {
   const { channel } = useRoom()
@@ -116,7 +114,7 @@ export function OutgoingLine({ line }: { line: Outgoing }) {
           <span className={styles.byline}>发送中…</span>
         ) : (
           <Row as="span" gap={3} className={styles.failed} role="alert">
-            {FAILURES[line.state]}
+            可能未送达
             <button type="button" onClick={() => channel.chat.resend(line.id)}>
               重试
             </button>

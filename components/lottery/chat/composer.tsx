@@ -52,7 +52,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   const closed = closedReason(room.groups.length === 0, isStopped, phase)
 
   const talk = () => {
-    channel.chat.say(typed)
+    if (!channel.chat.say(typed)) return
     change((present) => (cleanText(present) === typed ? '' : present))
   }
   const askUnclear = () =>

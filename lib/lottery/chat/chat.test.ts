@@ -150,18 +150,21 @@ describe('own talk', () => {
     expect(waiting(chat)).toEqual(['你好 sending'])
   })
 
-  test('without a connection fails at once, and can be sent again', () => {
+  test('without a connection is not taken, and a late line stays late', () => {
     const chat = newChat()
     isOpen = false
-    chat.say('你好')
-    expect(waiting(chat)).toEqual(['你好 unsent'])
-    add(chat, [echo('早')])
-    expect(waiting(chat)).toEqual(['你好 unsent'])
+    expect(chat.say('你好')).toBe(false)
+    expect(waiting(chat)).toEqual([])
+    isOpen = true
+    expect(chat.say('你好')).toBe(true)
+    chat.noteLost()
+    isOpen = false
+    chat.resend(chat.outgoing[0]!.id)
+    expect(waiting(chat)).toEqual(['你好 late'])
     isOpen = true
     chat.resend(chat.outgoing[0]!.id)
     expect(waiting(chat)).toEqual(['你好 sending'])
     chat.noteLost()
-    expect(waiting(chat)).toEqual(['你好 late'])
     chat.discard(chat.outgoing[0]!.id)
     expect(waiting(chat)).toEqual([])
   })

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import { draftOf } from '#lib/draft.ts'
+import { notify } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { pageClock, serverNow } from '#lib/time/clock.ts'
 
@@ -25,14 +26,11 @@ export interface LoggedEntry extends ChatEntry {
   readonly isEcho: boolean
 }
 
-/**
- * A line that the member sent and that has not come back yet. It is `unsent` if there was no connection, and `late`
- * after 8 s or a lost connection.
- */
+/** A line that the member sent and that has not come back yet. It is `late` after 8 s or a lost connection. */
 export interface Outgoing {
   readonly id: string
   readonly content: string
-  readonly state: 'sending' | 'unsent' | 'late'
+  readonly state: 'sending' | 'late'
 }
 
 interface ChatEnv {
@@ -127,24 +125,22 @@ export class Chat {
   noteLost(): void {
     this.#opened = null
     this.#hasHistory = false
-    for (const { id, state } of this.outgoing) if (state === 'sending') this.#fail(id, 'late')
+    for (const { id, state } of this.outgoing) if (state === 'sending') this.#setLate(id)
   }
 
-  /** Sends a line. */
-  say(content: string): void {
+  /** Sends a line. Returns false without a connection, so that the input keeps the text. */
+  say(content: string): boolean {
     this.#serial += 1
-    const id = `o${this.#serial}`
-    const line: Outgoing = { id, content, state: 'sending' }
+    const line: Outgoing = { id: `o${this.#serial}`, content, state: 'sending' }
+    if (!this.#send(line)) return false
     pageStore.set(this.outgoingAtom, [...this.outgoing, line].slice(-OUTGOING_MAX))
-    this.#dispatch(line)
+    return true
   }
 
-  /** Sends an unsent or late line again. */
+  /** Sends a late line again. */
   resend(id: string): void {
-    const line = this.outgoing.find((each) => each.id === id && each.state !== 'sending')
-    if (!line) return
-    this.#change(id, 'sending')
-    this.#dispatch(line)
+    const line = this.outgoing.find((each) => each.id === id && each.state === 'late')
+    if (line && this.#send(line)) this.#change(id, 'sending')
   }
 
   /** Removes a line that the member sent. */
@@ -178,27 +174,29 @@ export class Chat {
   #endOutgoing(entry: ChatEntry): boolean {
     const isOwn = isMarkedOwn(entry, this.#env.ownId())
     if (isOwn === false || entry.isBet) return false
-    const sent = this.outgoing.filter(({ state }) => state !== 'unsent')
+    const { outgoing } = this
     const line =
-      sent.find(({ content }) => withoutSpaces(content) === withoutSpaces(entry.content)) ??
-      (isOwn ? sent[0] : undefined)
+      outgoing.find(({ content }) => withoutSpaces(content) === withoutSpaces(entry.content)) ??
+      (isOwn ? outgoing[0] : undefined)
     if (line) this.discard(line.id)
     return line !== undefined
   }
 
-  #dispatch({ id, content }: Outgoing): void {
-    if (!this.#env.send({ content, order: 0 })) return this.#fail(id, 'unsent')
-    clearTimeout(this.#timers.get(id))
-    this.#timers.set(
-      id,
-      setTimeout(() => this.#fail(id, 'late'), ECHO_MS),
-    )
+  #send({ id, content }: Outgoing): boolean {
+    const isSent = this.#env.send({ content, order: 0 })
+    if (isSent)
+      this.#timers.set(
+        id,
+        setTimeout(() => this.#setLate(id), ECHO_MS),
+      )
+    else notify.error('聊天未连接，请稍后再发')
+    return isSent
   }
 
-  #fail(id: string, state: 'unsent' | 'late'): void {
+  #setLate(id: string): void {
     clearTimeout(this.#timers.get(id))
     this.#timers.delete(id)
-    this.#change(id, state)
+    this.#change(id, 'late')
   }
 
   #change(id: string, state: Outgoing['state']): void {
