@@ -273,7 +273,7 @@ test('a full storage stops no money command, and each one shows a hint', async (
     throw new DOMException('full', 'QuotaExceededError')
   })
   expect((await runCommand(transfer, input, { send: ending(null) })).kind).toBe('done')
-  expect(shownToast()).toBe('手机存储空间已满，请只在这个页面操作')
+  expect(shownToast()).toBe('手机无法保存操作记录，请只在这个页面操作')
   full.mockRestore()
 })
 

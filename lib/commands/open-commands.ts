@@ -60,7 +60,7 @@ function replaceOpen(id: string, next: OpenCommand | null): void {
   const commands = next ? [...others, next].slice(-OPEN_MAX) : others
   if (commands.length === 0) return removeSlot(openCommandsSlot)
   if (!writeAndCache(openCommandsSlot, commands))
-    notify.info('手机存储空间已满，请只在这个页面操作', { survivesNavigation: true })
+    notify.info('手机无法保存操作记录，请只在这个页面操作', { survivesNavigation: true })
 }
 
 /** One change that the member wants. It locks its endpoint in this page until it ends. */
