@@ -39,7 +39,7 @@ test('shareOf is exact and rounds down, also for numbers that a float cannot hol
 })
 
 test('a bet returns whole cents and never more than stake × odds', () => {
-  expect(payoutOf('tie', 33, 198)).toBe(33)
+  expect(payoutOf('push', 33, 198)).toBe(33)
   const NOW = Date.UTC(2026, 5, 1)
   const sum28 = offersOf('sum28', NOW)
   const anyLine = fc

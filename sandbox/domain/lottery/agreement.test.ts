@@ -45,8 +45,6 @@ const picksOf = ({ groups }: Room): BetPick[] =>
     ),
   )
 
-const VERDICTS = { win: 'win', lose: 'lose', tie: 'push' } as const
-
 const PLAYS = readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8')
   .split('### ')
   .find((part) => part.startsWith('Plays'))!
@@ -89,10 +87,7 @@ describe.each([...ROOMS.values()].toSorted())('room %i', (id) => {
       const seen = decoded(result)
       const other = picks.filter((pick) => {
         const { play } = offers.get(pick.playId)!
-        return (
-          pickVerdict(book, pick, seen) !==
-          VERDICTS[judgePlay(play, result, Number(pick.selection))]
-        )
+        return pickVerdict(book, pick, seen) !== judgePlay(play, result, Number(pick.selection))
       })
       expect(other.map(({ name, selection }) => ({ name, selection, result }))).toEqual([])
       if (seen.kind === 'sum28') expect(seen.colour).toBe(sumColourOf(seen.sum))

@@ -18,7 +18,7 @@ import {
   type LotteryKind,
 } from './result.ts'
 
-export type PlayVerdict = 'win' | 'lose' | 'tie'
+export type PlayVerdict = 'win' | 'lose' | 'push'
 
 /** One play. `judge` gets the selected number in a special group, else 0. */
 export interface Play<R extends Result = Result> {
@@ -40,10 +40,10 @@ export interface Group<R extends Result = Result> {
 const winIf = (won: boolean): PlayVerdict => (won ? 'win' : 'lose')
 export const oddsText = (odds: number): string => String(odds / 100)
 
-/** Returns what a stake in cents brings: stake × odds on a win, rounded down, and the stake on a tie. */
+/** Returns what a stake in cents brings: stake × odds on a win, rounded down, and the stake on a push. */
 export function payoutOf(verdict: PlayVerdict, stake: number, odds: number): number {
   if (verdict === 'win') return shareOf(stake, odds, 100)
-  return verdict === 'tie' ? stake : 0
+  return verdict === 'push' ? stake : 0
 }
 
 const sumPlay = (
@@ -122,7 +122,7 @@ function specialPlay(
   title: string,
   odds: number,
   wins: (special: number) => boolean,
-  ties: (special: number) => boolean = () => false,
+  pushes: (special: number) => boolean = () => false,
 ): Play<Mark6> {
   return {
     id: String(id),
@@ -130,7 +130,7 @@ function specialPlay(
     odds,
     judge: (result) => {
       const special = specialOf(result)
-      return ties(special) ? 'tie' : winIf(wins(special))
+      return pushes(special) ? 'push' : winIf(wins(special))
     },
   }
 }
