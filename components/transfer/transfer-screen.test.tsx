@@ -54,7 +54,7 @@ test.each([
   await screen.findByText('可转 100 元')
   vi.setSystemTime(Date.now() + ago)
   await act(async () => fireEvent.submit(screen.getByRole('form', { name: '场馆转账' })))
-  await vi.waitFor(() => expect(harness.callCount(transfer.id)).toBe(sent))
+  await expect.poll(() => harness.callCount(transfer.id)).toBe(sent)
   vi.useRealTimers()
 })
 

@@ -75,7 +75,7 @@ test('a balance of an older request does not replace that of a newer one', async
   await waitFor(() => expect(harness.callCount(getBalance.id)).toBe(1))
   await act(async () => {
     const refreshed = result.current.refresh()
-    await vi.waitFor(() => expect(currentEpoch().store.get(memberAtom)?.balance).toBe('42'))
+    await expect.poll(() => currentEpoch().store.get(memberAtom)?.balance).toBe('42')
     late()
     await refreshed
   })

@@ -91,11 +91,11 @@ function review(...names: string[]) {
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /确认投注/ })
 const confirm = () => fireEvent.click(button())
 /** Waits until the button accepts taps: a button ignores them just after it has appeared. */
-const seen = () =>
-  waitFor(() => {
-    act(() => void vi.advanceTimersByTime(700))
-    expect(isDisabled(button())).toBe(false)
-  })
+async function seen(): Promise<void> {
+  // Not in the callback of waitFor: its own time limit runs on the same clock.
+  act(() => void vi.advanceTimersByTime(700))
+  await waitFor(() => expect(isDisabled(button())).toBe(false))
+}
 const isSentOnce = async (sent: () => readonly string[]) => {
   await seen()
   confirm()
