@@ -215,8 +215,8 @@ const isShown = (to: string): boolean =>
   new URL(withBasePath(to), location.href).href === location.href
 
 /**
- * Loads a page fully if the navigation to it has not finished in 5 s, because a tap must work on a stalled connection; at once
- * if the host has a new build. A pending money command or a step back cancels that (spec 4 §11).
+ * Loads a page fully if the navigation to it has not finished in 5 s, because a tap must work on a stalled connection. If the
+ * host has a new build, it does so at once. A pending money command or a step back cancels that (spec 4 §11).
  */
 export function watchNavigation(to: string): void {
   clearTimeout(watchdog)

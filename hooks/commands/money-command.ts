@@ -37,7 +37,7 @@ function settingsError({ id }: Endpoint): NotSentError | null {
   return new NotSentError(id, SETTINGS_FAILED)
 }
 
-/** Waits until the platform has told who the member is; a failed read asks for 重试. Rejects with NotSentError at 取消. */
+/** Waits until the platform has told who the member is. A failed read asks for 重试, and 取消 rejects with NotSentError. */
 async function askForMember({ id }: Endpoint, queries: QueryClient): Promise<void> {
   const epoch = currentEpoch()
   for (;;) {
@@ -60,7 +60,7 @@ async function askForMember({ id }: Endpoint, queries: QueryClient): Promise<voi
 export interface MoneyCommandState extends Omit<ReturnType<typeof useCommand>, 'send'> {
   /** Repeats the unknown command with its request id. Null if the platform knows no ids or this page has no input. */
   readonly resend: (() => Promise<Outcome<Endpoint>>) | null
-  /** Ends the unknown command. Without `end` the member has checked the records; else the command's record tells it. */
+  /** Closes the unknown command: after the member's check, or by the `end` that its record tells. */
   readonly closeUnknown: (end?: 'done' | 'refused') => void
 }
 
@@ -112,9 +112,9 @@ export function useMoneyCommand<E extends Endpoint>(
     closeOpenCommand(unknown)
   }
   // Another host may not know the request id.
-  const sent = unknown?.host === apiHost() && hasExtension('request_id') && intentOf(unknown)
-  const resend = sent
-    ? () => send(sent.input as InputOf<E>, { resendOf: unknown, skipToast: false })
+  const intent = unknown?.host === apiHost() && hasExtension('request_id') && intentOf(unknown)
+  const resend = intent
+    ? () => send(intent.input as InputOf<E>, { resendOf: unknown, skipToast: false })
     : null
   return { ...command, send, resend, closeUnknown }
 }

@@ -23,15 +23,15 @@ ticksAtom.onMount = (set) => {
 /** Calls `each` four times a second and when the page becomes visible. Returns the function that ends it. */
 export const onTick = (each: () => void): (() => void) => pageStore.sub(ticksAtom, each)
 
-/** Whole seconds until the deadline, rounded up; 0 after it, never negative or NaN. */
+/** Returns the whole seconds until the deadline, rounded up, or 0 after it. The result is never negative or NaN. */
 export const secondsUntil = (deadline: number | null, now: number): number =>
   deadline === null || !Number.isFinite(deadline)
     ? 0
     : Math.max(0, Math.ceil((deadline - now) / 1000))
 
 /**
- * Whole seconds until `at` on the clock `now`, a stable function; 0 for null. All countdowns share one ticker and render
- * once a second. A countdown at zero continues, because the platform's time may set its clock back.
+ * The whole seconds until `at` by the clock `now`, or 0 for null. `now` must be a stable function. All countdowns share one
+ * ticker and render once a second. A countdown at zero continues, because the platform's time may set its clock back.
  */
 export const useCountdownTo = (at: number | null, now: () => number = serverNow): number =>
   useSyncExternalStore(
@@ -40,7 +40,7 @@ export const useCountdownTo = (at: number | null, now: () => number = serverNow)
     () => 0,
   )
 
-/** The platform's time (or another clock) as epoch ms, updated each second; 0 in the static page. */
+/** The platform's time, or that of another clock, as epoch ms. It is updated each second, and 0 in the static page. */
 export const useNow = (now: () => number = serverNow): number =>
   useSyncExternalStore(
     onTick,

@@ -7,7 +7,7 @@ import { whenIdle } from '#lib/time/timers.ts'
 import { usePageValue } from './state.ts'
 
 const PATIENCE_MS = 3000
-/** True for the rest of the page load, so that a new session does not wait again. */
+/** Stays true until the page is loaded again, so that a new session does not wait again. */
 const firstScreenLoadedAtom = atom(false)
 
 /**

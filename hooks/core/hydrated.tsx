@@ -5,7 +5,7 @@ import type { UrlQuery } from '#lib/site/routes.ts'
 
 const subscribeToNothing = () => () => undefined
 
-/** False in the static page and during hydration, true afterwards. Data of the browser needs true. */
+/** False in the static page and during hydration, then true. A render may read the browser's data only then. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -20,7 +20,7 @@ const useRouterQuery = typeof window === 'undefined' ? () => EMPTY_QUERY : useSe
 
 /**
  * Passes the query of the address to a screen. The exported page and its hydration have an empty query, the next render
- * has the real one. `Placeholder` is shown until then; null shows the screen.
+ * has the real one. Until then `Placeholder` is shown, or for null the screen itself.
  */
 export function withUrlQuery(
   Screen: ComponentType<{ query: UrlQuery }>,

@@ -12,7 +12,7 @@ type LazyPart<Props> = ComponentType<Props> & {
 }
 
 /**
- * Declares a part whose file is fetched at its first use. Until then `Skeleton` is shown, also in the exported page;
+ * Declares a part whose file is fetched at its first use. Until then `Skeleton` is shown, also in the exported page. It may be
  * null if nothing else moves when the part comes. React.lazy would never repeat a failed load, and Suspense would delay
  * even a prefetched part by 300 ms. Call it outside components.
  */

@@ -9,7 +9,7 @@ const PATIENCE_MS = 3000
 const scrollKey = (path: Path) => `scroll ${path}`
 
 /**
- * Scrolls towards `top` (px) each time the page grows; stops at `top`, if the member scrolls, or after 3 s. It does not
+ * Scrolls towards `top` (px) each time the page grows. It stops at `top`, after 3 s, or when the member scrolls. It does not
  * wait for a page of the full height, because rows get their real height only once they are in view.
  */
 function scrollAsPageGrows(top: number): AbortController {

@@ -18,7 +18,7 @@ import { withTimeout } from '#lib/time/timers.ts'
 
 type SessionState = 'unknown' | 'visitor' | 'member'
 
-/** The kind of session; `unknown` in the static page and until the browser's storage was read. */
+/** The kind of session. It is `unknown` in the static page and until the browser's storage is read. */
 export function useSession(): SessionState {
   const token = useSessionValue(tokenAtom, undefined)
   if (token === undefined) return 'unknown'
@@ -54,7 +54,7 @@ export function useMemberSync(): void {
   })
 }
 
-/** The shell's query of the member. Some fields may be missing after its success. */
+/** The query of the member that the shell reads. Some fields may be missing after its success. */
 export const useMemberQuery = () => useQuery({ ...queryOf(getMember, undefined), enabled: false })
 
 const IDENTIFY_MS = 5_000
@@ -70,7 +70,7 @@ export const useIsMemberKnown = (): boolean => {
   return isMemberKnown()
 }
 
-/** True once getMember has succeeded in this visit. */
+/** True once getMember has succeeded in this session. */
 export const useIsMemberRead = (): boolean => useMemberQuery().isSuccess
 
 /** Epoch ms of the shown balance after a failed read, or null after a successful one. */

@@ -117,7 +117,7 @@ const fieldsOf = (payload: unknown): [string, unknown][] =>
     ([, each]) => each !== undefined,
   )
 
-/** The query (`?a=1&b=`) of a call whose payload is in the address, or '' for any other call. */
+/** Returns the query (`?a=1&b=`) of a call whose payload is in the address, or '' for any other call. */
 export function searchOf(endpoint: Endpoint, payload: unknown): string {
   if (endpoint.encoding !== 'search') return ''
   const search = new URLSearchParams(
@@ -126,7 +126,7 @@ export function searchOf(endpoint: Endpoint, payload: unknown): string {
   return search && `?${search}`
 }
 
-/** The body of a call as an option of ky; {} if the payload is in the address. */
+/** Returns the body of a call as options of ky. They are empty if the payload is in the address. */
 export function bodyOf(endpoint: Endpoint, payload: unknown): { json?: unknown; body?: FormData } {
   if (endpoint.encoding === 'search') return {}
   if (endpoint.encoding === 'json') return { json: Object.fromEntries(fieldsOf(payload)) }
@@ -138,7 +138,7 @@ export function bodyOf(endpoint: Endpoint, payload: unknown): { json?: unknown; 
   return { body }
 }
 
-/** The name of an uploaded file. A picture from a canvas has none, but servers check the extension. */
+/** Names an uploaded file. A picture from a canvas has no name, but servers check the extension. */
 function fileNameOf(file: Blob): string {
   const name = file instanceof File ? file.name : ''
   return name || `upload.${/^image\/([a-z]+)/.exec(file.type)?.[1] ?? 'bin'}`

@@ -1,6 +1,6 @@
 import type { ListPage } from './schema.ts'
 
-/** Two rows with equal text are the same row. */
+/** Returns the text of a row. Rows with the same text are the same row. */
 export const textOfRow = (row: unknown): string => JSON.stringify(row)
 
 /** True if a page has the same rows as the page before it, because the platform ignores the page number. */

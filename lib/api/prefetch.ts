@@ -30,7 +30,7 @@ declare global {
   var PREFETCHED: Prefetch | undefined
 }
 
-/** The key of a call in the inline script and in the bundle. */
+/** Returns the key of a call, the same in the inline script and in the bundle. */
 export const prefetchKey = (endpoint: Endpoint, payload: unknown): string =>
   `${endpoint.id} ${JSON.stringify(payload ?? {})}`
 

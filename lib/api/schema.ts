@@ -94,10 +94,10 @@ export const wordOf = <const T extends string>(words: Readonly<Record<string, T>
     v.transform((raw): T => (Object.hasOwn(words, raw) ? words[raw] : undefined) ?? otherwise),
   )
 
-/** The rounding error of a sum of binary fractions: 277.199999999999989. */
+/** Matches the rounding error of a sum of binary fractions: 277.199999999999989. */
 const ROUNDING_ERROR = /\.\d{9}/
 
-/** The decimal that a FLOAT column held: 4.2 for 4.199999809265137. Up to four decimals are exact. */
+/** Returns the decimal that a FLOAT column had: 4.2 for 4.199999809265137. Up to four decimals are exact. */
 function withoutSinglePrecision(exact: string): string {
   if (!/\.\d{5}/.test(exact)) return exact
   const value = Number(exact)
@@ -150,7 +150,7 @@ const CONFIDENTIAL = {
   message: ({ expected, type }: v.BaseIssue<unknown>) => `expected ${expected ?? type}`,
 }
 
-/** For the report of skipped rows. */
+/** The id of the call whose answer is read, for the report of skipped rows. */
 let currentCall = ''
 /** Reads the data of an answer by the schema of its endpoint. */
 export function readData<E extends Endpoint>(
@@ -194,8 +194,8 @@ const isNumbered = (raw: unknown): boolean =>
   isObject(raw) && Object.keys(raw).every((key) => /^\d+$/.test(key))
 
 /**
- * The rows of a list in any form, as an object of rows, too: PHP sends a list with gaps in its keys as an object. Null
- * for anything else.
+ * Returns the rows of a list in any form, also of an object of rows, because PHP sends a list with gaps in its keys as an
+ * object. Returns null for anything else.
  */
 export function asList(raw: unknown): readonly unknown[] | null {
   const list = unwrap(raw, isNumbered)
@@ -282,7 +282,7 @@ export function page<S extends v.GenericSchema>(
   )
 }
 
-/** The first text that is not empty, for fields with several spellings, or '' if there is none. */
+/** Returns the first text that is not empty, for fields with several spellings, or '' if there is none. */
 export function firstText(...candidates: readonly string[]): string {
   return candidates.find((candidate) => candidate !== '') ?? ''
 }
@@ -301,20 +301,20 @@ export const objectOf = <E extends v.ObjectEntries>(entries: E) =>
     v.object(entries),
   )
 
-/** The address in `data.url`, or in a bare string, or '' if there is none. */
+/** Reads the address in `data.url` or in a bare string, or '' if there is none. */
 export const urlAnswer = v.pipe(
   v.union([bareText, objectOf({ url: text })]),
   v.transform((wire) => (typeof wire === 'string' ? wire : wire.url)),
 )
 
-/** Integers beyond 2⁵³ have at least 16 digits; JavaScript rounds them. */
+/** Matches integers of at least 16 digits. JavaScript rounds those beyond 2⁵³. */
 const LONG_DIGITS = /\d{16}/
 
 const exactNumberOf = (digits: string): string | number =>
   /^-?\d+$/.test(digits) && !Number.isSafeInteger(Number(digits)) ? digits : Number(digits)
 
 /**
- * Parses JSON text. An integer beyond 2⁵³ becomes text: ids and account numbers are never rounded. Throws
+ * Parses JSON text. An integer beyond 2⁵³ becomes text, so that ids and account numbers are never rounded. Throws
  * SyntaxError.
  */
 export const parseJson = (json: string): unknown =>

@@ -7,6 +7,6 @@ const activityTime = slot('touched', 'local', 'member', v.number())
 /** Stores that the member is active now. */
 export const storeActivity = (): void => writeSlot(activityTime, Date.now())
 
-/** Milliseconds since the last activity; 0 if the clock was set back. */
+/** Returns the milliseconds since the last activity, or 0 if the clock was set back. */
 export const msSinceActivity = (): number =>
   Math.max(0, Date.now() - (readSlot(activityTime) ?? Date.now()))

@@ -29,21 +29,21 @@ export const CAPTCHA_CODES = [
   '9HNE',
 ] as const
 
-/** Picks any picture but the current one. `random` is in [0, 1); all 21 can come (old defect 12). */
+/** Picks any picture but the current one by a random number in [0, 1). All 21 can come (old defect 12). */
 export function nextCaptcha(random: number, current: number | null): number {
   const others = CAPTCHA_CODES.length - (current === null ? 0 : 1)
   const index = Math.floor(random * others)
   return current !== null && index >= current ? index + 1 : index
 }
 
-/** The address of a picture: `picture` counts from 0, the files from 01. */
+/** Returns the address of a picture. Pictures count from 0, their files from 01. */
 export const captchaAddress = (picture: number): string =>
   `${config.basePath}/captcha/${String(picture + 1).padStart(2, '0')}.svg`
 
-/** True if the code is right; case and width of its letters do not matter (spec 1 §5). */
+/** True if the code is right. Case and width of its letters do not matter (spec 1 §5). */
 export const isCaptchaRight = (typed: string, picture: number | null): boolean =>
   picture !== null && normalizeText('code', typed).toUpperCase() === CAPTCHA_CODES[picture]
 
-/** The code letter by letter, for a screen reader. */
+/** Writes the code letter by letter, for a screen reader. */
 export const spokenCode = (picture: number): string =>
   Array.from(CAPTCHA_CODES[picture] ?? '').join('，')

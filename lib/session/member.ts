@@ -67,11 +67,11 @@ function deviceSalt(): string {
   return fresh
 }
 
-/** The key of the member with this id or name on this device: 32 hexadecimal digits. */
+/** Hashes an id or a name with the salt of this device to 32 hexadecimal digits. */
 const memberHash = (member: string): string =>
   bytesToHex(sha256(utf8ToBytes(`${deviceSalt()}\n${member}`))).slice(0, 32)
 
-/** The member's key by the platform's id; without an id by the name, and random without both. */
+/** Makes the member's key from the platform's id, without an id from the name, and without both at random. */
 function keyOf({ id, username }: Partial<Member>): string {
   const name = username?.trim().toLowerCase()
   return id ? memberHash(`id\n${id}`) : name ? memberHash(name) : randomHex()
@@ -108,10 +108,10 @@ export function memberValueAtom<T>(
   )
 }
 
-/** The age in ms up to which a balance may stop a command; later the platform decides. */
+/** The age in ms up to which a balance may stop a command. Later the platform decides. */
 export const BALANCE_COUNTS_MS = 5_000
 
-/** The yuan in the wallet, or null if the last answer is older than {@link BALANCE_COUNTS_MS}. */
+/** Returns the yuan in the wallet, or null if the last answer is older than {@link BALANCE_COUNTS_MS}. */
 export function freshBalance(): Amount | null {
   const { store, requestedAt } = currentEpoch()
   const at = requestedAt.get('balance')

@@ -22,7 +22,7 @@ const newMark = () => `${Date.now().toString(36)}.${Math.random().toString(36)}`
 const TEMPORARY = 'new-'
 const temporaryKey = () => TEMPORARY + randomHex()
 
-/** 128 random bits as 32 digits. */
+/** Returns 128 random bits as 32 hexadecimal digits. */
 export const randomHex = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (each) =>
     each.toString(16).padStart(2, '0'),
@@ -148,7 +148,7 @@ export const sessionToken = (): string | null => currentEpoch().store.get(tokenA
 
 /** The key of the session's member, temporary until {@link isMemberKnown}, or '' for a visitor. */
 export const memberKey = (): string => currentEpoch().store.get(memberKeyAtom)
-/** True once the key is no longer temporary. The next session has it too if the platform tells an id or a name. */
+/** True once the key is no longer temporary. The member's next session has the same key if the platform tells an id or a name. */
 export const isMemberKnown = (): boolean => memberKey() !== '' && !memberKey().startsWith(TEMPORARY)
 
 /** Replaces the temporary key by the member's own. Listeners of `memberKnown` move its values. */
@@ -176,14 +176,14 @@ function startEpoch(stored: StoredSession | null, why: Ending | null = null): vo
   previous.abortController.abort(ENDED)
 }
 
-/** The token of the session, or the stored one before {@link restoreSession} has read the storage. */
+/** Returns the token of the session. Before {@link restoreSession} has read the storage, it returns the stored one. */
 export function sessionOrStoredToken(): string | null {
   const current = currentEpoch().store.get(tokenAtom)
   return current === undefined ? storedToken() : current
 }
 
 /**
- * Takes the stored session: after hydration, at a return from the back-forward cache, and after another tab has changed the
+ * Takes the stored session after hydration, at a return from the back-forward cache, and after another tab has changed the
  * storage. A page whose session is no longer valid ends it, or continues with the device's session.
  */
 export function restoreSession(): void {

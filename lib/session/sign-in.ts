@@ -20,7 +20,7 @@ export function saveReferrer(pid: string | null): void {
   if (parsed.success) writeSlot(referrerSlot, parsed.output)
 }
 
-/** The UID of the invitation, or '' for a visitor without one. */
+/** Returns the UID of the invitation, or '' if there is none. */
 export const savedReferrer = (): string => readSlot(referrerSlot) ?? ''
 /** Deletes the invitation after a registration. */
 export const forgetReferrer = (): void => removeSlot(referrerSlot)
@@ -44,7 +44,7 @@ export const setNewcomer = (name: string): void => currentEpoch().store.set(newc
 
 const accountSlot = slot('account', 'local', 'device', v.string())
 
-/** The account that 记住账号 prefills on this device, or '' if the last member did not want it. */
+/** Returns the account that 记住账号 prefills on this device, or '' if the last member did not want it. */
 export const rememberedAccount = (): string => readSlot(accountSlot) ?? ''
 /** Stores the account to prefill, or deletes it by ''. */
 export const rememberAccount = (name: string): void => writeSlot(accountSlot, name)

@@ -34,7 +34,7 @@ export const staticName = (): string => globalThis.BRAND?.name ?? SITE_NAME
 const ownPicture = (address: string): string =>
   address.startsWith('/') ? location.origin + config.basePath + address : address
 
-/** The brand of config.js, else of the platform, else the built-in one. Until the platform answers, its last brand counts. */
+/** Returns the brand of config.js, else of the platform, else the built-in one. Until the platform answers, its last one counts. */
 export function brandOf(platform: { title: string; logo: string } | undefined): Brand {
   const { title = '', logo = '' } = platform ?? readSlot(rememberedBrand) ?? {}
   return {

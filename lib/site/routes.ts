@@ -111,7 +111,7 @@ export const normalizePath = (pathname: string): string =>
 /** True for a path of the table; call {@link normalizePath} first. */
 export const isPath = (pathname: string): pathname is Path => Object.hasOwn(routes, pathname)
 
-/** The row of a path with or without its last slash; an unknown path gets the row of the hall. */
+/** Returns the row of a path, with or without its last slash. An unknown path gets the row of the hall. */
 export const routeOf = (pathname: string): RouteRow => {
   const path = normalizePath(pathname)
   return isPath(path) ? routes[path] : routes['/']
@@ -120,7 +120,7 @@ export const routeOf = (pathname: string): RouteRow => {
 /** The query of an address, read only. */
 export type UrlQuery = Pick<URLSearchParams, 'get'>
 
-/** The choice that the parameter `name` makes: the first one if it is missing, null if it is unknown. */
+/** Returns the choice of the parameter `name`: the first one if it is missing, or null if it is unknown. */
 export function choiceIn<T extends string>(
   query: UrlQuery,
   name: string,

@@ -6,8 +6,8 @@ const SLOWEST_CLOSED_MS = 28_000
 const OPEN_CHECK_MS = 2 * SLOWEST_CLOSED_MS
 
 /**
- * The wait (ms) before the next check of the site: 56 s while it is open, 28 s on a page of games. While it is closed, the wait is as
- * long as `closedFor` (ms), from 5 to 28 s, so that members return at most 28 s after it opens.
+ * Returns the wait (ms) before the next check of the site: 56 s while it is open, or 28 s on a page of games. While it is
+ * closed, the wait is as long as `closedFor` (ms), from 5 to 28 s, so that members return at most 28 s after it opens.
  */
 export const siteCheckMs = (closedFor: number | null, isOnGamePage = false): number =>
   closedFor === null
@@ -27,14 +27,14 @@ export const sponsorsWithPages = (): readonly Sponsor[] =>
   SPONSORS.filter((sponsor) => sponsorAddress(sponsor) !== '')
 
 /**
- * The address of a sponsor's page, not yet checked by safeUrl, or '' if there is none. The specification has no call for it:
- * config.js sets it, and the sandbox has its own pages.
+ * Returns the address of a sponsor's page, not yet checked by safeUrl, or '' if there is none. The specification has no call
+ * for it: config.js sets it, and the sandbox has its own pages.
  */
 export function sponsorAddress({ type }: Sponsor): string {
   const sandboxPage = config.sandbox && `${config.basePath}/sandbox/sponsor.html?type=${type}`
   return config.sponsorUrls[type - 1] ?? sandboxPage
 }
 
-/** The text of a contact on screens: its own text, else its address or number. */
+/** Returns the text of a contact for screens: its own text, else its address or number. */
 export const contactText = ({ text, url }: Settings['contacts'][number]): string =>
   text || url.replace(/^(mailto|tel):([^?]*).*$/i, '$2')

@@ -20,7 +20,7 @@ export function withoutEndSlashes(path: string): string {
   return path.slice(0, end)
 }
 
-/** A host in its normal form, '' for the site's own. Null for any other value, and for http unless it is the build's host. */
+/** Returns a host in its normal form, '' for the site's own, or null for anything else. Only the build's host may be http. */
 export function hostOf(raw: unknown): string | null {
   if (typeof raw !== 'string') return null
   const host = withoutEndSlashes(raw.trim())
@@ -28,6 +28,6 @@ export function hostOf(raw: unknown): string | null {
   return /^https:/i.test(host) && isHostOrigin(host) ? host : null
 }
 
-/** The first host: `apiHost` of config.js, else the build's. */
+/** Returns the first host: `apiHost` of config.js, else the build's. */
 export const firstHostOf = ({ apiHost }: { readonly apiHost?: unknown }): string =>
   hostOf(apiHost) ?? process.env.NEXT_PUBLIC_API_HOST ?? ''

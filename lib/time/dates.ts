@@ -18,8 +18,8 @@ function zoneMs(zone: string): number {
 }
 
 /**
- * The platform's time as epoch ms, or null if unreadable. It may be `YYYY-MM-DD HH:mm:ss` with other separators or
- * none, or epoch seconds or ms. Without a zone it is Beijing time; 24:00 ends a day.
+ * Reads a time of the platform as epoch ms, or null if it is unreadable. The text is `YYYY-MM-DD HH:mm:ss` with these, other or
+ * no separators, or epoch seconds or ms. Without a zone it is Beijing time. 24:00 ends a day.
  */
 export function parseBeijing(raw: string): number | null {
   const [epoch, seconds, ms = '000'] = EPOCH.exec(raw.trim()) ?? []
@@ -42,7 +42,7 @@ export function parseBeijing(raw: string): number | null {
   return date.getTime() + clock - (zone === undefined ? BEIJING_MS : zoneMs(zone))
 }
 
-/** The start of the day in Beijing; both epoch ms. */
+/** Returns the start of a time's day in Beijing, both as epoch ms. */
 export const startOfBeijingDay = (at: number): number =>
   Math.floor((at + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS
 
@@ -52,7 +52,7 @@ export const isDay = (raw: string): boolean =>
 
 const pad = (value: number, digits = 2): string => String(value).padStart(digits, '0')
 
-/** Epoch ms as `YYYY-MM-DD HH:mm:ss` in Beijing; '—' for null. */
+/** Writes epoch ms as `YYYY-MM-DD HH:mm:ss` of Beijing, or '—' for null. */
 export function formatBeijing(
   at: number | null,
   shape: 'full' | 'minute' | 'day' | 'clock' = 'full',
@@ -66,7 +66,7 @@ export function formatBeijing(
   return shape === 'minute' ? `${day} ${clock}` : `${day} ${clock}:${pad(local.getUTCSeconds())}`
 }
 
-/** Epoch ms for a list: 今天 13:06, 昨天 13:06, 03-04 13:06, with the year if it is not this year; '—' for null. */
+/** Writes epoch ms for a list: 今天 13:06, 昨天 13:06, 03-04 13:06, with the year if it is another one, or '—' for null. */
 export function formatNear(at: number | null, now: number): string {
   if (at === null) return formatBeijing(at)
   const day = formatBeijing(at, 'day')
@@ -77,13 +77,13 @@ export function formatNear(at: number | null, now: number): string {
   return `${day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day} ${clock}`
 }
 
-/** Seconds as `mm:ss`, also for an hour and more, because an order starts at 60:00 (spec 2 §2). */
+/** Writes seconds as `mm:ss`, also an hour and more, because an order starts at 60:00 (spec 2 §2). */
 export function formatMinutes(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   return `${pad(Math.floor(whole / 60))}:${pad(whole % 60)}`
 }
 
-/** Seconds as `mm:ss`, or `h:mm:ss` from one hour on; 00:00 for negative numbers and NaN. */
+/** Writes seconds as `mm:ss`, or as `h:mm:ss` from one hour on. Negative numbers and NaN become 00:00. */
 export function formatDuration(seconds: number): string {
   const hours = seconds >= 3600 && Number.isFinite(seconds) ? Math.floor(seconds / 3600) : 0
   const rest = formatMinutes(seconds - hours * 3600)
