@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
+import type { ChatLine } from '#lib/api/endpoints/chat.ts'
 import { RoomChannel } from '#lib/lottery/chat/channel.ts'
-import type { LoggedEntry } from '#lib/lottery/chat/chat.ts'
+import type { LoggedLine } from '#lib/lottery/chat/chat.ts'
 
 const nothing = () => undefined
 
@@ -70,21 +70,21 @@ export function stubWebSocket() {
   }
 }
 
-export const makeChatEntry = (more: Partial<ChatEntry> = {}): ChatEntry => ({
+export const makeChatLine = (more: Partial<ChatLine> = {}): ChatLine => ({
   id: '',
   memberId: '',
   author: 'a',
   avatar: '',
   content: 'm',
   isSystem: false,
-  isBet: null,
+  betMark: null,
   at: null,
-  isLeft: null,
+  side: null,
   ...more,
 })
 
-export const makeLoggedEntry = (more: Partial<LoggedEntry> = {}): LoggedEntry => ({
-  ...makeChatEntry(),
+export const makeLoggedLine = (more: Partial<LoggedLine> = {}): LoggedLine => ({
+  ...makeChatLine(),
   key: '#1',
   isEcho: false,
   ...more,

@@ -39,7 +39,7 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: Reread) {
     onDone: () => setShown((before) => (before === 'board' ? before : null)),
     onRefused() {
       // The round may have closed early or changed, or the site may be closed.
-      reread('now')
+      reread('thisPhone')
       checkSite()
     },
   })

@@ -27,7 +27,7 @@ export function useRoomChannel(room: TimedRoom, onStale: Reread): RoomChannel {
     return () => channel.close()
   }, [channel])
   useEffect(() => {
-    channel.chat.showHistory(room.messages, room.requestedAt)
+    channel.chat.showHistory(room.chatLines, room.requestedAt)
   }, [channel, room])
   return channel
 }
@@ -35,9 +35,9 @@ export function useRoomChannel(room: TimedRoom, onStale: Reread): RoomChannel {
 export const useChatConnection = ({ socket }: RoomChannel): SocketState =>
   usePageValue(socket.stateAtom, socket.state)
 
-/** The chat log, deferred, because typing is more urgent than a flood of messages. */
+/** The chat log, deferred, because typing is more urgent than a flood of lines. */
 export const useChatLog = ({ chat }: RoomChannel) =>
-  useDeferredValue(usePageValue(chat.entriesAtom, chat.entries))
+  useDeferredValue(usePageValue(chat.linesAtom, chat.lines))
 
 export const useOutgoing = ({ chat }: RoomChannel) => usePageValue(chat.outgoingAtom, chat.outgoing)
 

@@ -33,17 +33,17 @@ const SPREAD_MS = 2_000
 
 test('a read for now is sent at once', () => {
   const { reread, reads } = roomIn(60_000)
-  reread('now')
+  reread('thisPhone')
   expect(reads).toHaveBeenCalledTimes(1)
 })
 
-test('a system message causes one read: within 2 s during a draw, within 10 s outside of it', () => {
+test('a system line causes one read: within 2 s during a draw, within 10 s outside of it', () => {
   for (const [drawsIn, longest] of [
     [-1, SPREAD_MS],
     [120_000, 10_000],
   ] as const) {
     const { reread, reads } = roomIn(drawsIn)
-    for (let each = 0; each < 10; each += 1) reread('message')
+    for (let each = 0; each < 10; each += 1) reread('systemLine')
     vi.advanceTimersByTime(longest / 2 - 1)
     expect(reads).toHaveBeenCalledTimes(0)
     vi.advanceTimersByTime(60_000)
@@ -53,15 +53,15 @@ test('a system message causes one read: within 2 s during a draw, within 10 s ou
 
 test('a read for now replaces a planned one; a closed screen and a hidden page make none', () => {
   const { reread, reads, unmount } = roomIn(60_000)
-  reread('soon')
-  reread('now')
+  reread('lostConnection')
+  reread('thisPhone')
   vi.advanceTimersByTime(60_000)
   expect(reads).toHaveBeenCalledTimes(1)
   focusManager.setFocused(false)
-  reread('now')
+  reread('thisPhone')
   expect(reads).toHaveBeenCalledTimes(1)
   focusManager.setFocused(true)
-  reread('soon')
+  reread('lostConnection')
   unmount()
   vi.advanceTimersByTime(60_000)
   expect(reads).toHaveBeenCalledTimes(1)

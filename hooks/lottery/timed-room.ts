@@ -141,8 +141,8 @@ export function useTimedRoom(roomId: string) {
   return room
 }
 
-/** The longest wait of the read for a message outside a draw, because such a message is rarely a result. */
-const MESSAGE_MS = 10_000
+/** The longest wait of the read for a system line outside a draw, because such a line is rarely a result. */
+const SYSTEM_LINE_MS = 10_000
 
 /** Returns a function that reads the room earlier than planned: at once, or at a random moment if many phones do so. */
 export function useReread(roomId: string): Reread {
@@ -157,7 +157,7 @@ export function useReread(roomId: string): Reread {
   )
   return useCallback(
     (reason) => {
-      if (reason === 'message' && timer.current !== 0) return
+      if (reason === 'systemLine' && timer.current !== 0) return
       const { queryKey } = timedRoomQuery(roomId)
       const read = () => {
         timer.current = 0
@@ -165,10 +165,10 @@ export function useReread(roomId: string): Reread {
         if (focusManager.isFocused()) void queries.refetchQueries({ queryKey, exact: true })
       }
       clearTimeout(timer.current)
-      if (reason === 'now') return read()
+      if (reason === 'thisPhone') return read()
       const round = queries.getQueryData<TimedRoom>(queryKey)?.round
       const isDrawing = round !== undefined && phaseAt(round, pageClock.now()) === 'drawing'
-      const longest = reason === 'message' && !isDrawing ? MESSAGE_MS : ROOM_SPREAD_MS
+      const longest = reason === 'systemLine' && !isDrawing ? SYSTEM_LINE_MS : ROOM_SPREAD_MS
       timer.current = window.setTimeout(read, Math.random() * longest)
     },
     [queries, roomId],

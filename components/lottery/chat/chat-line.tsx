@@ -6,25 +6,25 @@ import { Row } from '#components/ui/layout/page.tsx'
 import { useRoom } from '#hooks/lottery/room-context.ts'
 import { pickLabel } from '#lib/lottery/bet/pick.ts'
 import { linesOf } from '#lib/lottery/bet/typed-bet.ts'
-import { TALK_MAX, type LoggedEntry, type Outgoing } from '#lib/lottery/chat/chat.ts'
+import { TALK_MAX, type LoggedLine, type Outgoing } from '#lib/lottery/chat/chat.ts'
 import { formatYuanBriefly } from '#lib/money/amount.ts'
 import { characterCount } from '#lib/text/normalize.ts'
 import styles from './chat-line.module.css'
 
 interface Props {
-  entry: LoggedEntry
+  line: LoggedLine
   isOwn: boolean
   /** The first line of a group shows the speaker. */
   isFirst: boolean
-  onSpeaker: (entry: LoggedEntry) => void
+  onSpeaker: (line: LoggedLine) => void
 }
 
-export const ChatLine = memo(function ChatLine({ entry, isOwn, isFirst, onSpeaker }: Props) {
-  if (entry.isSystem) {
+export const LineItem = memo(function LineItem({ line, isOwn, isFirst, onSpeaker }: Props) {
+  if (line.isSystem) {
     return (
       <div className={styles.notice}>
         <p className={styles.system}>
-          <Said content={entry.content} />
+          <Said content={line.content} />
         </p>
       </div>
     )
@@ -33,26 +33,26 @@ export const ChatLine = memo(function ChatLine({ entry, isOwn, isFirst, onSpeake
     <div className={classes(styles.line, isOwn && styles.own, isFirst && styles.head)}>
       {!isOwn &&
         (isFirst ? (
-          <Speaker entry={entry} onSpeaker={onSpeaker} />
+          <Speaker line={line} onSpeaker={onSpeaker} />
         ) : (
           <span className={styles.gutter} aria-hidden />
         ))}
       <div className={styles.body}>
-        {isFirst && <Byline entry={entry} isOwn={isOwn} />}
-        <Bubble entry={entry} />
+        {isFirst && <Byline line={line} isOwn={isOwn} />}
+        <Bubble line={line} />
       </div>
     </div>
   )
 })
 
-const Byline = ({ entry, isOwn }: Pick<Props, 'entry' | 'isOwn'>) => (
-  <span className={isOwn ? 'sr-only' : styles.byline}>{isOwn ? '我' : entry.author}</span>
+const Byline = ({ line, isOwn }: Pick<Props, 'line' | 'isOwn'>) => (
+  <span className={isOwn ? 'sr-only' : styles.byline}>{isOwn ? '我' : line.author}</span>
 )
 
 /** A chat text, unchanged; a bet as 大 ¥100 · 双 ¥50. */
-function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
+function Bubble({ line: { content, betMark } }: Pick<Props, 'line'>) {
   const { room } = useRoom()
-  if (!isBet) {
+  if (!betMark) {
     return (
       <div className={styles.bubble}>
         <Said content={content} />
@@ -88,22 +88,22 @@ function Said({ content }: { content: string }) {
   )
 }
 
-function Speaker({ entry, onSpeaker }: Omit<Props, 'isFirst' | 'isOwn'>) {
+function Speaker({ line, onSpeaker }: Omit<Props, 'isFirst' | 'isOwn'>) {
   return (
     <button
       type="button"
       tabIndex={-1}
       className={styles.speaker}
-      aria-label={`${entry.author} 的选项`}
-      onClick={() => onSpeaker(entry)}
+      aria-label={`${line.author} 的选项`}
+      onClick={() => onSpeaker(line)}
     >
-      <Avatar src={entry.avatar} name={entry.author} size="small" />
+      <Avatar src={line.avatar} name={line.author} size="small" />
     </button>
   )
 }
 
 /** An own chat line that has not come back yet. Only the member sends it again. */
-export function OutgoingLine({ line }: { line: Outgoing }) {
+export function OutgoingItem({ line }: { line: Outgoing }) {
   const { channel } = useRoom()
   const isSending = line.state === 'sending'
   return (

@@ -15,10 +15,10 @@ import {
   useOutgoing,
 } from '#hooks/lottery/room.ts'
 import { useMember } from '#hooks/session/session.ts'
-import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
+import type { ChatLine } from '#lib/api/endpoints/chat.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { linesOf, EXAMPLE_BET } from '#lib/lottery/bet/typed-bet.ts'
-import { isOwn, newestSerial, type LoggedEntry, type Outgoing } from '#lib/lottery/chat/chat.ts'
+import { isOwn, newestSerial, type LoggedLine, type Outgoing } from '#lib/lottery/chat/chat.ts'
 import type { RoomSocket, SocketState } from '#lib/lottery/chat/socket.ts'
 import {
   chatHidesBets,
@@ -27,7 +27,7 @@ import {
   messageTime,
 } from '#lib/lottery/room/preferences.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { ChatLine, OutgoingLine } from './chat-line.tsx'
+import { LineItem, OutgoingItem } from './chat-line.tsx'
 import { chatRows, type ChatRow } from './chat-rows.ts'
 import { moveBetweenSpeakers, useFollowEnd, useNewestRows } from './follow-end.ts'
 import tones from '#components/ui/feedback/tones.module.css'
@@ -49,14 +49,14 @@ function useView(ownId: string, groups: readonly PlayGroup[]) {
       hideSystem,
       withTimes,
       muted: new Set(mutedList),
-      isBet: (entry: ChatEntry) => entry.isBet ?? linesOf(entry.content, groups).length > 0,
+      isBet: (line: ChatLine) => line.betMark ?? linesOf(line.content, groups).length > 0,
     }),
     [ownId, hideBets, hideSystem, withTimes, mutedList, groups],
   )
 }
 
 interface Snapshot {
-  readonly log: readonly LoggedEntry[]
+  readonly log: readonly LoggedLine[]
   readonly outgoing: readonly Outgoing[]
 }
 
@@ -81,14 +81,14 @@ export const ChatPane = memo(function ChatPane({ hiddenStep }: Props) {
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null)
   const [unreadFrom, setUnreadFrom] = useState('')
   /** Kept here because newer rows may remove the speaker's row. */
-  const [speaking, setSpeaking] = useState<LoggedEntry | null>(null)
+  const [speaking, setSpeaking] = useState<LoggedLine | null>(null)
 
   /** The lines since the snapshot that this member's view shows. */
-  const unseen = useMemo(() => {
+  const newLines = useMemo(() => {
     if (!snapshot) return []
     const newer = log.slice(log.findIndex(({ key }) => key === snapshot.log.at(-1)?.key) + 1)
     const newRows = chatRows(newer, { ...view, unreadFrom: '', shownUpTo })
-    return newRows.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []))
+    return newRows.flatMap((row) => (row.kind === 'line' ? [row.line] : []))
   }, [log, snapshot, view, shownUpTo])
   const rows = useMemo(
     (): PaneRow[] => [
@@ -106,12 +106,12 @@ export const ChatPane = memo(function ChatPane({ hiddenStep }: Props) {
   const { shown, showOlder, showNewest } = useNewestRows(rows, snapshot === null)
 
   const followEnd = () => {
-    setUnreadFrom(unseen.find((line) => !isOwn(line, ownId))?.key ?? '')
+    setUnreadFrom(newLines.find((line) => !isOwn(line, ownId))?.key ?? '')
     setSnapshot(null)
     showNewest()
   }
 
-  // Sending a message scrolls to the end; its echo does not scroll.
+  // Sending a line scrolls to the end; its echo does not scroll.
   const lastCount = useRef(0)
   useEffect(() => {
     const hasSent = outgoing.length > lastCount.current
@@ -161,7 +161,7 @@ export const ChatPane = memo(function ChatPane({ hiddenStep }: Props) {
         ) : (
           <div className={styles.rows}>
             {shown.map((row) => (
-              <Line key={row.key} row={row} onSpeaker={setSpeaking} />
+              <PaneItem key={row.key} row={row} onSpeaker={setSpeaking} />
             ))}
           </div>
         )}
@@ -169,31 +169,31 @@ export const ChatPane = memo(function ChatPane({ hiddenStep }: Props) {
       {snapshot && (
         <button type="button" className={styles.jump} onClick={followEnd}>
           <span>
-            {unseen.length > 0
-              ? `${unseen.length > 99 ? '99+' : unseen.length} 条新消息`
+            {newLines.length > 0
+              ? `${newLines.length > 99 ? '99+' : newLines.length} 条新消息`
               : '回到最新'}
           </span>
           <Icon name="chevron-down" size={16} />
         </button>
       )}
-      {speaking && <SpeakerSheet entry={speaking} onClose={() => setSpeaking(null)} />}
+      {speaking && <SpeakerSheet line={speaking} onClose={() => setSpeaking(null)} />}
     </section>
   )
 })
 
-interface LineProps {
+interface PaneItemProps {
   row: PaneRow
-  onSpeaker: (entry: LoggedEntry) => void
+  onSpeaker: (line: LoggedLine) => void
 }
 
-function Line({ row, onSpeaker }: LineProps) {
+function PaneItem({ row, onSpeaker }: PaneItemProps) {
   switch (row.kind) {
-    case 'entry':
+    case 'line':
       return (
-        <ChatLine entry={row.entry} isOwn={row.isOwn} isFirst={row.isFirst} onSpeaker={onSpeaker} />
+        <LineItem line={row.line} isOwn={row.isOwn} isFirst={row.isFirst} onSpeaker={onSpeaker} />
       )
     case 'outgoing':
-      return <OutgoingLine line={row.line} />
+      return <OutgoingItem line={row.line} />
     case 'time':
       return (
         <time className={classes('num', styles.time)} dateTime={new Date(row.at).toISOString()}>

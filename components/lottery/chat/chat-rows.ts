@@ -1,9 +1,9 @@
-import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
-import { isOwn, serialOf, type LoggedEntry } from '#lib/lottery/chat/chat.ts'
+import type { ChatLine } from '#lib/api/endpoints/chat.ts'
+import { isOwn, serialOf, type LoggedLine } from '#lib/lottery/chat/chat.ts'
 
 /** A row of the chat list. The list is ordered from top to bottom. */
 export type ChatRow =
-  | { kind: 'entry'; key: string; entry: LoggedEntry; isOwn: boolean; isFirst: boolean }
+  | { kind: 'line'; key: string; line: LoggedLine; isOwn: boolean; isFirst: boolean }
   | { kind: 'time'; key: string; at: number }
   | { kind: 'unread'; key: string }
 
@@ -14,7 +14,7 @@ interface ChatView {
   readonly muted: ReadonlySet<string>
   readonly hideBets: boolean
   readonly hideSystem: boolean
-  readonly isBet: (entry: ChatEntry) => boolean
+  readonly isBet: (line: ChatLine) => boolean
   /** Number of the last shown system line. The next one and all later lines of others wait until the balls have landed. */
   readonly shownUpTo: number
   readonly withTimes: boolean
@@ -28,10 +28,10 @@ const SAME_GROUP_MS = 3 * 60_000
 const TIME_MS = 5 * 60_000
 
 /** Key of a muted speaker: the author, and the member id if the platform sends one. */
-export const muteKey = ({ memberId, author }: ChatEntry): string => `${memberId}@${author}`
+export const muteKey = ({ memberId, author }: ChatLine): string => `${memberId}@${author}`
 
 /** True for a muted speaker; without a member id on both sides only the authors are compared. */
-function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): boolean {
+function isMuted({ memberId, author }: ChatLine, muted: ReadonlySet<string>): boolean {
   for (const key of muted) {
     const index = key.indexOf('@')
     if (index < 0 || key.slice(index + 1) !== author) continue
@@ -41,49 +41,48 @@ function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): b
   return false
 }
 
-function isShown(entry: LoggedEntry, view: ChatView): boolean {
-  if (isOwn(entry, view.ownId)) return true
-  if (entry.isSystem) return !view.hideSystem
-  if (view.hideBets && view.isBet(entry)) return false
-  return !isMuted(entry, view.muted)
+function isShown(line: LoggedLine, view: ChatView): boolean {
+  if (isOwn(line, view.ownId)) return true
+  if (line.isSystem) return !view.hideSystem
+  if (view.hideBets && view.isBet(line)) return false
+  return !isMuted(line, view.muted)
 }
 
 /** Returns the log as rows: filtered, grouped by speaker, with times and an unread mark. */
-export function chatRows(log: readonly LoggedEntry[], view: ChatView): ChatRow[] {
+export function chatRows(log: readonly LoggedLine[], view: ChatView): ChatRow[] {
   const rows: ChatRow[] = []
   const held = log.find(({ isSystem, key }) => isSystem && serialOf(key) > view.shownUpTo)
   const heldFrom = held ? serialOf(held.key) : Infinity
-  let lastEntry: Extract<ChatRow, { kind: 'entry' }> | null = null
+  let lastLine: Extract<ChatRow, { kind: 'line' }> | null = null
   let lastTime = -Infinity
-  for (const entry of log) {
-    if (!isOwn(entry, view.ownId) && serialOf(entry.key) >= heldFrom) continue
-    if (entry.key === view.unreadFrom) rows.push({ kind: 'unread', key: 'unread' })
-    if (isShown(entry, view)) push(entry)
+  for (const line of log) {
+    if (!isOwn(line, view.ownId) && serialOf(line.key) >= heldFrom) continue
+    if (line.key === view.unreadFrom) rows.push({ kind: 'unread', key: 'unread' })
+    if (isShown(line, view)) push(line)
   }
   return rows
 
-  function push(entry: LoggedEntry): void {
-    if (view.withTimes && entry.at !== null && entry.at - lastTime >= TIME_MS) {
-      lastTime = entry.at
-      rows.push({ kind: 'time', key: `time ${entry.key}`, at: lastTime })
+  function push(line: LoggedLine): void {
+    if (view.withTimes && line.at !== null && line.at - lastTime >= TIME_MS) {
+      lastTime = line.at
+      rows.push({ kind: 'time', key: `time ${line.key}`, at: lastTime })
     }
-    const isAfterMark = rows.at(-1)?.kind !== 'entry'
-    const isOwnEntry = isOwn(entry, view.ownId)
-    const isTogether =
-      lastEntry && lastEntry.isOwn === isOwnEntry && isSameGroup(lastEntry.entry, entry)
+    const isAfterMark = rows.at(-1)?.kind !== 'line'
+    const isOwnLine = isOwn(line, view.ownId)
+    const isTogether = lastLine && lastLine.isOwn === isOwnLine && isSameGroup(lastLine.line, line)
     const row = {
-      kind: 'entry' as const,
-      key: entry.key,
-      entry,
-      isOwn: isOwnEntry,
+      kind: 'line' as const,
+      key: line.key,
+      line,
+      isOwn: isOwnLine,
       isFirst: isAfterMark || !isTogether,
     }
     rows.push(row)
-    lastEntry = row
+    lastLine = row
   }
 }
 
-const isSameGroup = (a: LoggedEntry, b: LoggedEntry): boolean =>
+const isSameGroup = (a: LoggedLine, b: LoggedLine): boolean =>
   !a.isSystem &&
   !b.isSystem &&
   (a.memberId === b.memberId || a.memberId === '' || b.memberId === '') &&

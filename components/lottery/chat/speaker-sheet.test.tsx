@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { RoomContext, type RoomScope } from '#hooks/lottery/room-context.ts'
 import { chatMuted } from '#lib/lottery/room/preferences.ts'
 import { readPreference } from '#lib/preferences.ts'
-import { makeLoggedEntry } from '#testing/room-channel.ts'
+import { makeLoggedLine } from '#testing/room-channel.ts'
 import { muteKey } from './chat-rows.ts'
 import { SpeakerSheet } from './speaker-sheet.tsx'
 
-const speaker = (author: string) => makeLoggedEntry({ key: author, author })
+const speaker = (author: string) => makeLoggedLine({ key: author, author })
 
 test('the 501st muted speaker replaces the first one', () => {
   const earlier = Array.from({ length: 500 }, (_, index) => muteKey(speaker(`player${index}`)))
   chatMuted.set(earlier)
-  const entry = speaker('player500')
+  const line = speaker('player500')
   const scope = { room: { id: '101' } } as Partial<RoomScope> as RoomScope
   render(
     <RoomContext value={scope}>
-      <SpeakerSheet entry={entry} onClose={() => undefined} />
+      <SpeakerSheet line={line} onClose={() => undefined} />
     </RoomContext>,
   )
   fireEvent.click(screen.getByRole('button', { name: '屏蔽发言' }))
-  expect(readPreference(chatMuted)).toEqual([...earlier.slice(1), muteKey(entry)])
+  expect(readPreference(chatMuted)).toEqual([...earlier.slice(1), muteKey(line)])
 })

@@ -3,28 +3,28 @@ import { useMemo } from 'react'
 import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
 import { useDraft } from '#hooks/core/state.ts'
 import { useRoom } from '#hooks/lottery/room-context.ts'
-import { composerDraft, type LoggedEntry } from '#lib/lottery/chat/chat.ts'
+import { composerDraft, type LoggedLine } from '#lib/lottery/chat/chat.ts'
 import { muteSpeaker } from '#lib/lottery/room/preferences.ts'
 import { muteKey } from './chat-rows.ts'
 
 interface Props {
-  entry: LoggedEntry
+  line: LoggedLine
   onClose: () => void
 }
 
 /** Mentions or mutes a speaker. The device stores muted speakers. */
-export function SpeakerSheet({ entry, onClose }: Props) {
+export function SpeakerSheet({ line, onClose }: Props) {
   const { room } = useRoom()
   const [, change] = useDraft(useMemo(() => composerDraft(room.id), [room.id]))
-  const mention = () => change((text) => `${text.trimEnd()} @${entry.author} `.trimStart())
+  const mention = () => change((text) => `${text.trimEnd()} @${line.author} `.trimStart())
   return (
     <ActionSheet
       open
       onClose={onClose}
-      title={entry.author}
+      title={line.author}
       actions={[
         { label: '提及 TA', icon: 'chat', onPress: mention },
-        { label: '屏蔽发言', icon: 'eye-off', onPress: () => muteSpeaker(muteKey(entry)) },
+        { label: '屏蔽发言', icon: 'eye-off', onPress: () => muteSpeaker(muteKey(line)) },
       ]}
     />
   )

@@ -7,7 +7,7 @@ const TEXT_MAX = 5_000
 const NAME_MAX = 24
 
 /** One line of the chat. Screens show its texts as text nodes, never as HTML. */
-export interface ChatEntry {
+export interface ChatLine {
   /** The platform's id; '' if it sends none. */
   readonly id: string
   readonly memberId: string
@@ -15,12 +15,12 @@ export interface ChatEntry {
   readonly avatar: string
   readonly content: string
   readonly isSystem: boolean
-  /** True if the platform marks it as a bet; null without a mark. */
-  readonly isBet: boolean | null
+  /** The platform's mark for a bet, or for no bet; null without a mark. */
+  readonly betMark: boolean | null
   /** Epoch ms; null if unknown. */
   readonly at: number | null
-  /** True if the platform puts it on the left side; null if it sends no side. */
-  readonly isLeft: boolean | null
+  /** The side of the chat on which the platform puts it, own lines to the right; null if it sends none. */
+  readonly side: 'left' | 'right' | null
 }
 
 // Matches invisible characters, which can disguise a text; not the joiners, variation selectors and tags of emoji.
@@ -64,6 +64,9 @@ const systemText = v.pipe(
 const flagOrNull = (raw: unknown): boolean | null =>
   raw === undefined || raw === null ? null : v.parse(flag, raw)
 
+const sideOf = (isLeft: boolean | null): ChatLine['side'] =>
+  isLeft === null ? null : isLeft ? 'left' : 'right'
+
 /** A time with its day. A clock time alone (10:31) is the last moment with this time. */
 const saidAt = v.pipe(
   text,
@@ -76,7 +79,7 @@ const saidAt = v.pipe(
 )
 
 /** A chat line of the socket or of a room's history (`chatdata`, spec 1 §3). */
-export const chatEntry = v.pipe(
+export const chatLine = v.pipe(
   objectOf({
     id,
     user_id: id,
@@ -94,16 +97,16 @@ export const chatEntry = v.pipe(
     const isSystem = systemContent !== '' || v.parse(flag, wire.sysmsg)
     return { ...wire, isSystem, content: wire.content || systemContent }
   }),
-  v.check(({ content }) => content !== '', 'empty message'),
-  v.transform((wire): ChatEntry => ({
+  v.check(({ content }) => content !== '', 'empty line'),
+  v.transform((wire): ChatLine => ({
     id: wire.id,
     memberId: wire.user_id,
     author: cleanName(wire.author) || '匿名',
     avatar: firstText(wire.avatar, wire.headurl),
     content: wire.content,
     isSystem: wire.isSystem,
-    isBet: wire.isSystem ? false : flagOrNull(wire.order),
+    betMark: wire.isSystem ? false : flagOrNull(wire.order),
     at: wire.created_at,
-    isLeft: flagOrNull(wire.left),
+    side: sideOf(flagOrNull(wire.left)),
   })),
 )

@@ -3,8 +3,11 @@ import { socketUrl } from '#lib/site/config.ts'
 import { Chat } from './chat.ts'
 import { RoomSocket } from './socket.ts'
 
-/** Why a room is read again: `now` concerns this phone alone, `soon` perhaps many phones, `message` all phones of the room. */
-type RereadReason = 'now' | 'soon' | 'message'
+/**
+ * Why a room is read again. `thisPhone` concerns this phone alone, `lostConnection` perhaps many phones of the room,
+ * `systemLine` all of them.
+ */
+type RereadReason = 'thisPhone' | 'lostConnection' | 'systemLine'
 export type Reread = (reason: RereadReason) => void
 
 interface ChannelEnv {
@@ -20,18 +23,18 @@ export class RoomChannel {
 
   constructor(roomId: string, { onStale, onUnauthorized }: ChannelEnv) {
     this.socket = new RoomSocket(() => socketAddress(roomId), {
-      onMessage: (entry) => {
-        this.chat.add(entry)
-        // Only a system message announces a result (spec 1 §3).
-        if (entry.isSystem) onStale('message')
+      onLine: (line) => {
+        this.chat.add(line)
+        // Only a system line announces a result (spec 1 §3).
+        if (line.isSystem) onStale('systemLine')
       },
       onOpen: () => {
         this.chat.noteOpen()
-        onStale('now')
+        onStale('thisPhone')
       },
       onLost: () => {
         this.chat.noteLost()
-        onStale('soon')
+        onStale('lostConnection')
       },
       onUnauthorized,
     })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
+import type { ChatLine } from '#lib/api/endpoints/chat.ts'
 import { pageClock } from '#lib/time/clock.ts'
-import { makeChatEntry } from '#testing/room-channel.ts'
+import { makeChatLine } from '#testing/room-channel.ts'
 import { Chat, ECHO_MS, isOwn, LOG_MAX } from './chat.ts'
 
 let sent: object[] = []
@@ -17,20 +17,20 @@ const newChat = () =>
     },
   })
 /** Reads lines of several speakers: 'a: 大10'. */
-const lines = (...texts: string[]): ChatEntry[] =>
+const lines = (...texts: string[]): ChatLine[] =>
   texts.map((each) => {
     const [author = '', content = ''] = each.split(': ')
-    return makeChatEntry({ author, content })
+    return makeChatLine({ author, content })
   })
 const numbered = (...ids: number[]) =>
-  ids.map((id) => makeChatEntry({ id: String(id), author: 'a', content: `m${id}` }))
+  ids.map((id) => makeChatLine({ id: String(id), author: 'a', content: `m${id}` }))
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
-const shown = (chat: Chat) => chat.entries.map(({ content }) => content)
+const shown = (chat: Chat) => chat.lines.map(({ content }) => content)
 /** Shows a history that was read now. */
-const showHistory = (chat: Chat, entries: readonly ChatEntry[]) =>
-  chat.showHistory(entries, pageClock.now())
-const add = (chat: Chat, entries: readonly ChatEntry[]) => entries.forEach((each) => chat.add(each))
+const showHistory = (chat: Chat, history: readonly ChatLine[]) =>
+  chat.showHistory(history, pageClock.now())
+const add = (chat: Chat, added: readonly ChatLine[]) => added.forEach((each) => chat.add(each))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -47,17 +47,17 @@ describe('the log', () => {
     const chat = newChat()
     add(chat, [...numbered(1, 2), ...numbered(2)])
     expect(shown(chat)).toEqual(['m1', 'm2'])
-    expect(chat.entries[0]?.at).toBe(Date.now())
+    expect(chat.lines[0]?.at).toBe(Date.now())
     add(chat, numbered(...range(3, 400)))
-    expect(chat.entries).toHaveLength(LOG_MAX)
-    expect(new Set(chat.entries.map(({ key }) => key)).size).toBe(LOG_MAX)
+    expect(chat.lines).toHaveLength(LOG_MAX)
+    expect(new Set(chat.lines.map(({ key }) => key)).size).toBe(LOG_MAX)
   })
 
   test('keeps different words with one id, because some platforms send the id of the speaker', () => {
     const chat = newChat()
     add(
       chat,
-      ['a', 'b', 'b'].map((content) => makeChatEntry({ id: '9', content })),
+      ['a', 'b', 'b'].map((content) => makeChatLine({ id: '9', content })),
     )
     expect(shown(chat)).toEqual(['a', 'b'])
   })
@@ -65,12 +65,12 @@ describe('the log', () => {
   test('a history replaces the lines, which keep their keys, and later frames follow it', () => {
     const chat = newChat()
     showHistory(chat, numbered(1, 2, 3))
-    const keys = new Map(chat.entries.map(({ id, key }) => [id, key]))
+    const keys = new Map(chat.lines.map(({ id, key }) => [id, key]))
     chat.noteOpen()
     add(chat, numbered(6))
     showHistory(chat, numbered(2, 3, 4, 5, 6))
     expect(shown(chat)).toEqual(['m2', 'm3', 'm4', 'm5', 'm6'])
-    expect(chat.entries[0]?.key).toBe(keys.get('2'))
+    expect(chat.lines[0]?.key).toBe(keys.get('2'))
     add(chat, numbered(6, 7))
     expect(shown(chat)).toEqual(['m2', 'm3', 'm4', 'm5', 'm6', 'm7'])
   })
@@ -110,8 +110,8 @@ describe('the log', () => {
 
 describe('own talk', () => {
   const waiting = (chat: Chat) => chat.outgoing.map(({ content, state }) => `${content} ${state}`)
-  const echo = (content: string, more: Partial<ChatEntry> = {}) =>
-    makeChatEntry({ author: 'de***01', isLeft: false, content, ...more })
+  const echo = (content: string, more: Partial<ChatLine> = {}) =>
+    makeChatLine({ author: 'de***01', side: 'right', content, ...more })
 
   test('is sent as talk, and confirmed by its echo', () => {
     const chat = newChat()
@@ -120,7 +120,7 @@ describe('own talk', () => {
     expect(waiting(chat)).toEqual(['你好 sending'])
     add(chat, [echo('你好')])
     expect(waiting(chat)).toEqual([])
-    expect(isOwn(chat.entries.at(-1)!, 'me')).toBe(true)
+    expect(isOwn(chat.lines.at(-1)!, 'me')).toBe(true)
   })
 
   test('own talk whose words the platform changes is confirmed by a mark, before and after the time-out', () => {
@@ -140,13 +140,13 @@ describe('own talk', () => {
     for (const each of ['一', '二']) chat.say(each)
     add(chat, lines('demo01: 三', 'demo01: 二'))
     expect(waiting(chat)).toEqual(['一 sending'])
-    expect(isOwn(chat.entries.at(-1)!, 'me')).toBe(true)
+    expect(isOwn(chat.lines.at(-1)!, 'me')).toBe(true)
   })
 
   test('is not confirmed by a bet', () => {
     const chat = newChat()
     chat.say('你好')
-    add(chat, [echo('大10', { isBet: true })])
+    add(chat, [echo('大10', { betMark: true })])
     expect(waiting(chat)).toEqual(['你好 sending'])
   })
 
@@ -171,27 +171,27 @@ describe('own talk', () => {
 })
 
 describe('the author of a line', () => {
-  const own = (entry: Partial<ChatEntry>, say = '') => {
+  const own = (line: Partial<ChatLine>, say = '') => {
     const chat = newChat()
     if (say !== '') chat.say(say)
-    add(chat, [makeChatEntry({ content: '话', ...entry })])
-    return isOwn(chat.entries.at(-1)!, 'me')
+    add(chat, [makeChatLine({ content: '话', ...line })])
+    return isOwn(chat.lines.at(-1)!, 'me')
   }
   test.each([
-    ['the user id', own({ memberId: 'me', isLeft: true }), true],
-    ['another id', own({ memberId: 'x', author: 'demo01', isLeft: false }), false],
-    ['the side', own({ isLeft: false }), true],
-    ['the other side', own({ isLeft: true, author: 'demo01' }), false],
+    ['the user id', own({ memberId: 'me', side: 'left' }), true],
+    ['another id', own({ memberId: 'x', author: 'demo01', side: 'right' }), false],
+    ['the side', own({ side: 'right' }), true],
+    ['the other side', own({ side: 'left', author: 'demo01' }), false],
     ['neither', own({ author: 'demo01' }), false],
     ['the words that wait', own({}, '话'), true],
-    ['a system message', own({ isSystem: true, isLeft: false }), false],
+    ['a system line', own({ isSystem: true, side: 'right' }), false],
   ])('%s', (_, found, expected) => expect(found).toBe(expected))
 })
 
 test('isOwn follows a member who becomes known after the line', () => {
   me = ''
   const chat = newChat()
-  showHistory(chat, [makeChatEntry({ memberId: 'me' }), makeChatEntry({ memberId: 'other' })])
-  expect(chat.entries.map((line) => isOwn(line, ''))).toEqual([false, false])
-  expect(chat.entries.map((line) => isOwn(line, 'me'))).toEqual([true, false])
+  showHistory(chat, [makeChatLine({ memberId: 'me' }), makeChatLine({ memberId: 'other' })])
+  expect(chat.lines.map((line) => isOwn(line, ''))).toEqual([false, false])
+  expect(chat.lines.map((line) => isOwn(line, 'me'))).toEqual([true, false])
 })

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
+import type { ChatLine } from '#lib/api/endpoints/chat.ts'
 import { draftOf } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -19,7 +19,7 @@ export const composerDraft = (roomId: string) =>
   draftOf({ key: `line ${roomId}`, shape: v.string(), initial: '' })
 
 /** A line of the log. */
-export interface LoggedEntry extends ChatEntry {
+export interface LoggedLine extends ChatLine {
   /** Stable for React, unique in the log. */
   readonly key: string
   /** True if this line confirmed a line that the member sent. */
@@ -43,24 +43,26 @@ interface ChatEnv {
 /** The number of a line in the order of arrival. */
 export const serialOf = (key: string): number => Number(key.slice(1))
 /** The number of the newest line; 0 for an empty log. */
-export const newestSerial = (log: readonly LoggedEntry[]): number =>
+export const newestSerial = (log: readonly LoggedLine[]): number =>
   log.reduce((most, { key }) => Math.max(most, serialOf(key)), 0)
 
-/** True if the user id, or else the side, shows that the member wrote the line; null if the line has neither. */
-function isMarkedOwn({ isSystem, memberId, isLeft }: ChatEntry, ownId: string): boolean | null {
-  if (isSystem) return false
-  if (memberId !== '' && ownId !== '') return memberId === ownId
-  return isLeft === null ? null : !isLeft
+/** The author by the user id, or else by the side; null if the line has neither. */
+function authorOf({ isSystem, memberId, side }: ChatLine, ownId: string): 'own' | 'other' | null {
+  if (isSystem) return 'other'
+  if (memberId !== '' && ownId !== '') return memberId === ownId ? 'own' : 'other'
+  return side && (side === 'right' ? 'own' : 'other')
 }
 
 /** True for a line of the member, whose id may come later than the line. */
-export const isOwn = (line: LoggedEntry, ownId: string): boolean =>
-  isMarkedOwn(line, ownId) ?? line.isEcho
+export function isOwn(line: LoggedLine, ownId: string): boolean {
+  const author = authorOf(line, ownId)
+  return author === null ? line.isEcho : author === 'own'
+}
 
 const withoutSpaces = (content: string): string => content.replaceAll(/\s+/g, '')
 
 /** True if two lines have equal words and equal ids. If one has no id, the authors are compared instead. */
-const isSameMessage = (a: ChatEntry, b: ChatEntry): boolean =>
+const isSameLine = (a: ChatLine, b: ChatLine): boolean =>
   a.content === b.content && (a.id !== '' && b.id !== '' ? a.id === b.id : a.author === b.author)
 
 /**
@@ -68,7 +70,7 @@ const isSameMessage = (a: ChatEntry, b: ChatEntry): boolean =>
  * reads replaces the lines; those of the socket follow it (docs/decisions/0013-lottery-room.md).
  */
 export class Chat {
-  readonly entriesAtom = atom<readonly LoggedEntry[]>([])
+  readonly linesAtom = atom<readonly LoggedLine[]>([])
   readonly outgoingAtom = atom<readonly Outgoing[]>([])
   /** Time at which the connection opened (ms, page clock), and the number of the last line before it; null if there is none. */
   #opened: { readonly at: number; readonly after: number } | null = null
@@ -82,8 +84,8 @@ export class Chat {
     this.#env = env
   }
 
-  get entries(): readonly LoggedEntry[] {
-    return pageStore.get(this.entriesAtom)
+  get lines(): readonly LoggedLine[] {
+    return pageStore.get(this.linesAtom)
   }
 
   get outgoing(): readonly Outgoing[] {
@@ -91,25 +93,24 @@ export class Chat {
   }
 
   /** Adds a line of the socket. */
-  add(entry: ChatEntry): void {
-    const { entries } = this
-    if (entry.id !== '' && entries.some((line) => line.id !== '' && isSameMessage(line, entry)))
-      return
-    this.#publish([...entries, this.#lineOf({ ...entry, at: entry.at ?? serverNow() })])
+  add(line: ChatLine): void {
+    const { lines } = this
+    if (line.id !== '' && lines.some((each) => each.id !== '' && isSameLine(each, line))) return
+    this.#publish([...lines, this.#logged({ ...line, at: line.at ?? serverNow() })])
   }
 
   /**
    * Shows the room's history, oldest first. An open connection takes only its first one: `requestedAt` (ms, page clock) shows
    * whether the history was read after the connection opened.
    */
-  showHistory(whole: readonly ChatEntry[], requestedAt: number): void {
+  showHistory(whole: readonly ChatLine[], requestedAt: number): void {
     if (this.#hasHistory) return
     const opened = this.#opened
     this.#hasHistory = opened !== null && requestedAt >= opened.at
-    const shown = [...this.entries]
-    const history = whole.slice(-LOG_MAX).map((entry) => {
-      const index = shown.findIndex((line) => isSameMessage(line, entry))
-      return index < 0 ? this.#lineOf(entry) : shown.splice(index, 1)[0]!
+    const shown = [...this.lines]
+    const history = whole.slice(-LOG_MAX).map((line) => {
+      const index = shown.findIndex((each) => isSameLine(each, line))
+      return index < 0 ? this.#logged(line) : shown.splice(index, 1)[0]!
     })
     const later = shown.filter(({ key }) => opened !== null && serialOf(key) > opened.after)
     this.#publish([...history, ...later])
@@ -158,28 +159,29 @@ export class Chat {
     this.#timers.clear()
   }
 
-  #publish(lines: readonly LoggedEntry[]): void {
-    pageStore.set(this.entriesAtom, lines.slice(-LOG_MAX))
+  #publish(lines: readonly LoggedLine[]): void {
+    pageStore.set(this.linesAtom, lines.slice(-LOG_MAX))
   }
 
-  #lineOf(entry: ChatEntry): LoggedEntry {
+  #logged(line: ChatLine): LoggedLine {
     this.#serial += 1
-    return { ...entry, key: `m${this.#serial}`, isEcho: this.#endOutgoing(entry) }
+    return { ...line, key: `m${this.#serial}`, isEcho: this.#endOutgoing(line) }
   }
 
   /**
-   * Removes the sent line that comes back as this entry, and returns whether there was one. It is the line with equal
-   * words. The platform may change the words, so an entry that it marks as the member's ends the oldest line instead.
+   * Removes the outgoing line that this one brings back, and returns whether there was one. It has equal words. If there
+   * is none, an own line ends the oldest one, because platforms mask words and escape or drop signs.
    */
-  #endOutgoing(entry: ChatEntry): boolean {
-    const isOwn = isMarkedOwn(entry, this.#env.ownId())
-    if (isOwn === false || entry.isBet) return false
+  #endOutgoing(line: ChatLine): boolean {
+    const author = authorOf(line, this.#env.ownId())
+    if (author === 'other' || line.betMark) return false
     const { outgoing } = this
-    const line =
-      outgoing.find(({ content }) => withoutSpaces(content) === withoutSpaces(entry.content)) ??
-      (isOwn ? outgoing[0] : undefined)
-    if (line) this.discard(line.id)
-    return line !== undefined
+    const content = withoutSpaces(line.content)
+    const ended =
+      outgoing.find((each) => withoutSpaces(each.content) === content) ??
+      (author === 'own' ? outgoing[0] : undefined)
+    if (ended) this.discard(ended.id)
+    return ended !== undefined
   }
 
   #send({ id, content }: Outgoing): boolean {

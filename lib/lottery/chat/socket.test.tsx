@@ -7,16 +7,16 @@ import { FRAME_MAX, PONG_MS, readFrame, RoomSocket } from './socket.ts'
 
 let sockets: ReturnType<typeof stubWebSocket>
 let socket: RoomSocket
-const seen = { messages: 0, opened: 0, lost: 0, unauthorized: 0 }
+const seen = { lines: 0, opened: 0, lost: 0, unauthorized: 0 }
 
 describe('the connection', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     sockets = stubWebSocket()
-    Object.assign(seen, { messages: 0, opened: 0, lost: 0, unauthorized: 0 })
+    Object.assign(seen, { lines: 0, opened: 0, lost: 0, unauthorized: 0 })
     socket = new RoomSocket(() => 'ws://test/wss', {
-      onMessage: () => (seen.messages += 1),
+      onLine: () => (seen.lines += 1),
       onOpen: () => (seen.opened += 1),
       onLost: () => (seen.lost += 1),
       onUnauthorized: () => (seen.unauthorized += 1),
@@ -38,7 +38,7 @@ describe('the connection', () => {
     }
   }
 
-  test('pings every 3 s, sends only while open, and reports messages', () => {
+  test('pings every 3 s, sends only while open, and reports lines', () => {
     expect(socket.send({ content: '早', order: 0 })).toBe(false)
     sockets.last.connect()
     vi.advanceTimersByTime(9_000)
@@ -47,7 +47,7 @@ describe('the connection', () => {
     expect(sockets.last.messages).toEqual([{ content: '早', order: 0 }])
     sockets.last.receive({ id: 1, author: 'a', content: 'm' })
     for (const odd of ['', '[1]', '{"type":"draw"}', '{"content":[1]}']) sockets.last.receive(odd)
-    expect(seen).toMatchObject({ messages: 1, opened: 1, lost: 0 })
+    expect(seen).toMatchObject({ lines: 1, opened: 1, lost: 0 })
   })
 
   test('reconnects after a ping without an answer, if the platform has answered one before', () => {
@@ -163,7 +163,7 @@ describe('the connection', () => {
 })
 
 describe('frames', () => {
-  test('a frame is a pong, or a message if it has no type; an unknown type is ignored', () => {
+  test('a frame is a pong, or a line if it has no type; an unknown type is ignored', () => {
     expect(readFrame('{"type":"pong"}')).toEqual('pong')
     expect(readFrame('{"type":"draw","expect":3100002}')).toBeNull()
     expect(readFrame('{"type":"gift","author":"青山","content":"火箭"}')).toBeNull()
@@ -178,9 +178,9 @@ describe('frames', () => {
       avatar: '',
       content: '你好',
       isSystem: false,
-      isBet: null,
+      betMark: null,
       at: null,
-      isLeft: null,
+      side: null,
     })
     // Longer than a number of JavaScript can be.
     expect(readFrame('{"id":1790000000000000101,"content":"早"}')).toMatchObject({
@@ -197,24 +197,24 @@ describe('frames', () => {
       order: 1,
       created_at: '2026-01-01 10:00:00',
     }
-    const entry = {
+    const line = {
       id: '7',
       memberId: '3',
       author: '青山',
       avatar: '/head.png',
       content: '大100',
       isSystem: false,
-      isBet: true,
+      betMark: true,
       at: Date.UTC(2026, 0, 1, 2),
-      isLeft: false,
+      side: 'right',
     }
-    expect(readFrame(JSON.stringify(wire))).toEqual(entry)
+    expect(readFrame(JSON.stringify(wire))).toEqual(line)
     expect(
       readFrame(JSON.stringify({ ...wire, avatar: '/own.png', left: 1, order: 0, type: 'chat' })),
-    ).toEqual({ ...entry, avatar: '/own.png', isLeft: true, isBet: false })
+    ).toEqual({ ...line, avatar: '/own.png', side: 'left', betMark: false })
     expect(
       readFrame(JSON.stringify({ ...wire, left: null, order: null, avatar: '' })),
-    ).toMatchObject({ isLeft: null, isBet: null, avatar: '/head.png' })
+    ).toMatchObject({ side: null, betMark: null, avatar: '/head.png' })
   })
 
   test.each([
@@ -228,15 +228,15 @@ describe('frames', () => {
     [0, '大100', { isSystem: false, content: '大100' }],
     [true, '封盘', { isSystem: true, content: '封盘' }],
     [null, '大100', { isSystem: false, content: '大100' }],
-  ])('sysmsg %j with %j', (sysmsg, content, entry) => {
+  ])('sysmsg %j with %j', (sysmsg, content, line) => {
     const event = readFrame(JSON.stringify({ sysmsg, content }))
-    if (entry === null) expect(event).toBeNull()
-    else expect(event).toMatchObject(entry)
+    if (line === null) expect(event).toBeNull()
+    else expect(event).toMatchObject(line)
   })
 
-  test('a system message is never a bet', () => {
+  test('a system line is never a bet', () => {
     expect(readFrame('{"sysmsg":1,"order":1,"content":"大100"}')).toMatchObject({
-      isBet: false,
+      betMark: false,
       isSystem: true,
     })
   })

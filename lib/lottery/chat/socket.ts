@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { watchOnline } from '#lib/api/connection.ts'
-import { type ChatEntry, chatEntry } from '#lib/api/endpoints/chat.ts'
+import { type ChatLine, chatLine } from '#lib/api/endpoints/chat.ts'
 import { objectOf } from '#lib/api/schema.ts'
 import { CHAT_PING_MS } from '#lib/constants.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -11,7 +11,7 @@ import { pageClock } from '#lib/time/clock.ts'
 export type SocketState = 'closed' | 'connecting' | 'open' | 'offline'
 
 interface SocketHandlers {
-  readonly onMessage: (entry: ChatEntry) => void
+  readonly onLine: (line: ChatLine) => void
   /** The connection opened; the history has the missed lines. */
   readonly onOpen: () => void
   /** An open connection has ended. */
@@ -139,7 +139,7 @@ export class RoomSocket {
     if (event === null) return
     this.#clear('pong')
     if (event === 'pong') this.#answersPings = true
-    else this.#on.onMessage(event)
+    else this.#on.onLine(event)
   }
 
   #lose(): void {
@@ -219,11 +219,11 @@ const frame = objectOf({ type: v.optional(v.unknown()) })
  * Reads a frame as a chat line, or as 'pong' for the answer to a ping. Returns null for a frame that is no JSON text, is
  * too long, or has an unknown shape or another `type` (spec 1 §7).
  */
-export function readFrame(data: unknown): ChatEntry | 'pong' | null {
+export function readFrame(data: unknown): ChatLine | 'pong' | null {
   if (typeof data !== 'string' || data.length > FRAME_MAX) return null
   const { success, output } = v.safeParse(frame, data)
   if (!success) return null
   if (output.type === 'pong') return 'pong'
-  const line = v.safeParse(chatEntry, CHAT_TYPES.includes(output.type) ? data : null)
+  const line = v.safeParse(chatLine, CHAT_TYPES.includes(output.type) ? data : null)
   return line.success ? line.output : null
 }
