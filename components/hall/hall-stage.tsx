@@ -38,7 +38,7 @@ export function HallStage() {
           ref={track}
           label="彩种"
           pages={shown.map((tile) => (
-            <Lottery key={tile.id} tile={tile} />
+            <LotterySlide key={tile.id} tile={tile} />
           ))}
           active={active}
           onPosition={(position) => setActive(Math.round(position))}
@@ -65,7 +65,7 @@ export function HallStage() {
   )
 }
 
-function Lottery({ tile }: { tile: Tile }) {
+function LotterySlide({ tile }: { tile: Tile }) {
   const box = useRef<HTMLDivElement>(null)
   const live = useLiveLottery(tile, useIsInView(box))
   const open = useOpenTile()

@@ -48,9 +48,9 @@ if (typeof window !== 'undefined' && currentAddress().startsWith(href('/lottery'
 }
 
 /** /lottery: one room by room_id (only in the browser), the rooms of one lottery by name, otherwise all lotteries. */
-export const LotteryScreen = withUrlQuery(Lottery, FirstFrame)
+export const LotteryScreen = withUrlQuery(LotteryPages, FirstFrame)
 
-function Lottery({ query }: { query: UrlQuery }) {
+function LotteryPages({ query }: { query: UrlQuery }) {
   const { roomId, name } = viewOf(query)
   if (roomId !== '') return <RoomScreen key={roomId} roomId={roomId} />
   return name === '' ? <LotteriesScreen /> : <RoomsScreen key={name} name={name} />
@@ -90,10 +90,10 @@ function RoomScreen({ roomId }: { roomId: string }) {
     const timer = setTimeout(() => replace(href('/')), VISITOR_NOTICE_MS)
     return () => clearTimeout(timer)
   }, [isVisitor, replace])
-  return session === 'member' ? <Member roomId={roomId} /> : <RoomSkeleton roomId={roomId} />
+  return session === 'member' ? <MemberRoom roomId={roomId} /> : <RoomSkeleton roomId={roomId} />
 }
 
-function Member({ roomId }: { roomId: string }) {
+function MemberRoom({ roomId }: { roomId: string }) {
   const room = useTimedRoom(roomId)
   const { back } = useNavigate()
   useEffect(() => void OpenRoom.preload(), [])

@@ -10,21 +10,27 @@ interface Props {
   round: Round
   phase: Phase
   /** Seconds between draws; the full circle. */
-  every: number
-  /** Shows only the time, and only the sign during a draw. */
-  hasNoRing?: boolean
+  secondsBetweenDraws: number
+  /** Without the ring it shows only the time, and during a draw only the sign. */
+  hasRing?: boolean
   /** True while no bet can be placed: the time is grey. */
   isStopped?: boolean
 }
 
 const CIRCUMFERENCE = 2 * Math.PI * 27
 
-export function CountdownRing({ round, phase, every, hasNoRing = false, isStopped }: Props) {
+export function CountdownRing({
+  round,
+  phase,
+  secondsBetweenDraws,
+  hasRing = true,
+  isStopped,
+}: Props) {
   const seconds = useSecondsToDraw(round)
-  const shareLeft = Math.min(1, seconds / Math.max(every, 1))
+  const shareLeft = Math.min(1, seconds / Math.max(secondsBetweenDraws, 1))
   return (
     <div
-      className={classes(styles.ring, (hasNoRing || seconds >= 3600) && styles.bare)}
+      className={classes(styles.ring, (!hasRing || seconds >= 3600) && styles.bare)}
       data-phase={isStopped ? 'stopped' : phase}
       data-hours={seconds >= 3600 || undefined}
       role="timer"
@@ -42,7 +48,7 @@ export function CountdownRing({ round, phase, every, hasNoRing = false, isStoppe
         />
       </svg>
       {phase === 'drawing' && <Arch size={30} isWaiting />}
-      {!(hasNoRing && phase === 'drawing') && (
+      {(hasRing || phase !== 'drawing') && (
         <b className="num" translate="no">
           {phase === 'drawing' ? '开奖中' : formatDuration(seconds)}
         </b>

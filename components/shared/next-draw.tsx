@@ -9,7 +9,7 @@ interface Props {
   /** Shown above the period. */
   heading?: string
   /** Undefined until read; the space is reserved. */
-  live: Pick<LiveRound, 'round' | 'every'> | undefined
+  live: Pick<LiveRound, 'round' | 'secondsBetweenDraws'> | undefined
   /** Shown below: the running draw or the last one. */
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export function NextDraw({ heading, live, children }: Props) {
           {heading && live && <Period round={live.round} />} {live && <State round={live.round} />}
         </span>
       </span>
-      {live && <Clock round={live.round} every={live.every} />}
+      {live && <Clock round={live.round} secondsBetweenDraws={live.secondsBetweenDraws} />}
       {children}
     </div>
   )
@@ -41,6 +41,14 @@ function State({ round }: { round: Round }) {
   return <b data-phase={phase}>{PHASE_NAMES[phase]}</b>
 }
 
-const Clock = ({ round, every }: Pick<LiveRound, 'round' | 'every'>) => (
-  <CountdownRing hasNoRing round={round} phase={usePhase(round)} every={every} />
+const Clock = ({
+  round,
+  secondsBetweenDraws,
+}: Pick<LiveRound, 'round' | 'secondsBetweenDraws'>) => (
+  <CountdownRing
+    hasRing={false}
+    round={round}
+    phase={usePhase(round)}
+    secondsBetweenDraws={secondsBetweenDraws}
+  />
 )

@@ -27,8 +27,8 @@ export function useOwnRounds(roomId: string): readonly OwnRound[] {
 /** The own round of the last draw for the stage; null if there is none or if the member has switched the prompt off. */
 export function useDrawnRound(room: TimedRoom, rounds: readonly OwnRound[]): OwnRound | null {
   const [isQuiet] = usePreference(quietMode)
-  const [isWanted] = usePreference(winPrompt)
-  if (isQuiet || !isWanted) return null
+  const [isPromptOn] = usePreference(winPrompt)
+  if (isQuiet || !isPromptOn) return null
   return rounds.find((own) => isLastDrawn(own, room)) ?? null
 }
 

@@ -38,20 +38,20 @@ const SpeakerSheet = lazyPart(async () => (await import('./speaker-sheet.tsx')).
 type PaneRow = ChatRow | { kind: 'outgoing'; key: string; line: Outgoing }
 
 function useView(ownId: string, groups: readonly PlayGroup[]) {
-  const [hideBets] = usePreference(chatHidesBets)
-  const [hideSystem] = usePreference(chatHidesSystem)
+  const [areBetsHidden] = usePreference(chatHidesBets)
+  const [areSystemLinesHidden] = usePreference(chatHidesSystem)
   const [mutedList] = usePreference(chatMuted)
-  const [withTimes] = usePreference(messageTime)
+  const [areTimesShown] = usePreference(messageTime)
   return useMemo(
     () => ({
       ownId,
-      hideBets,
-      hideSystem,
-      withTimes,
+      areBetsHidden: areBetsHidden,
+      areSystemLinesHidden: areSystemLinesHidden,
+      areTimesShown,
       muted: new Set(mutedList),
       isBet: (line: ChatLine) => line.betMark ?? linesOf(line.content, groups).length > 0,
     }),
-    [ownId, hideBets, hideSystem, withTimes, mutedList, groups],
+    [ownId, areBetsHidden, areSystemLinesHidden, areTimesShown, mutedList, groups],
   )
 }
 

@@ -18,11 +18,11 @@ const line = (id: number, more: Partial<LoggedLine> = {}) =>
 const view: ChatView = {
   ownId: 'me',
   muted: new Set(),
-  hideBets: false,
-  hideSystem: false,
+  areBetsHidden: false,
+  areSystemLinesHidden: false,
   isBet: ({ betMark }) => betMark === true,
   shownUpTo: Infinity,
-  withTimes: false,
+  areTimesShown: false,
   unreadFrom: '',
 }
 const brief = (log: LoggedLine[], more: Partial<ChatView> = {}) =>
@@ -62,7 +62,9 @@ describe('chat rows', () => {
       line(4, { isSystem: true, memberId: '' }),
     ]
     const muted = new Set([muteKey(log[2]!)])
-    expect(brief(log, { hideBets: true, hideSystem: true, muted })).toEqual(['2* own'])
+    expect(brief(log, { areBetsHidden: true, areSystemLinesHidden: true, muted })).toEqual([
+      '2* own',
+    ])
   })
 
   test('a mute also hides live lines, which have only the author, but not another member of the same name', () => {
@@ -78,7 +80,14 @@ describe('chat rows', () => {
 
   test('the time is shown at the first line and every five minutes', () => {
     const log = [line(1), line(200), line(301), line(302)]
-    expect(brief(log, { withTimes: true })).toEqual(['time', '1*', '200*', 'time', '301*', '302'])
+    expect(brief(log, { areTimesShown: true })).toEqual([
+      'time',
+      '1*',
+      '200*',
+      'time',
+      '301*',
+      '302',
+    ])
   })
 
   test('a result that arrives during the draw is hidden until the balls have landed, with all later lines of others', () => {

@@ -12,12 +12,12 @@ interface ChatView {
   readonly ownId: string
   /** The {@link muteKey} of each muted speaker. */
   readonly muted: ReadonlySet<string>
-  readonly hideBets: boolean
-  readonly hideSystem: boolean
+  readonly areBetsHidden: boolean
+  readonly areSystemLinesHidden: boolean
   readonly isBet: (line: ChatLine) => boolean
   /** Number of the last shown system line. The next one and all later lines of others wait until the balls have landed. */
   readonly shownUpTo: number
-  readonly withTimes: boolean
+  readonly areTimesShown: boolean
   /** Key of the first unread line; '' if there is none. */
   readonly unreadFrom: string
 }
@@ -43,8 +43,8 @@ function isMuted({ memberId, author }: ChatLine, muted: ReadonlySet<string>): bo
 
 function isShown(line: LoggedLine, view: ChatView): boolean {
   if (isOwn(line, view.ownId)) return true
-  if (line.isSystem) return !view.hideSystem
-  if (view.hideBets && view.isBet(line)) return false
+  if (line.isSystem) return !view.areSystemLinesHidden
+  if (view.areBetsHidden && view.isBet(line)) return false
   return !isMuted(line, view.muted)
 }
 
@@ -63,7 +63,7 @@ export function chatRows(log: readonly LoggedLine[], view: ChatView): ChatRow[] 
   return rows
 
   function push(line: LoggedLine): void {
-    if (view.withTimes && line.at !== null && line.at - lastTime >= TIME_MS) {
+    if (view.areTimesShown && line.at !== null && line.at - lastTime >= TIME_MS) {
       lastTime = line.at
       rows.push({ kind: 'time', key: `time ${line.key}`, at: lastTime })
     }

@@ -36,9 +36,9 @@ const unclearQuestion = (example: string) => ({
   decline: '',
 })
 
-function closedReason(hasNoPlays: boolean, isStopped: boolean, phase: Phase): string | null {
+function closedReason(hasPlays: boolean, isStopped: boolean, phase: Phase): string | null {
   if (isStopped) return PLAY_STOPPED
-  if (hasNoPlays) return '玩法读取失败，暂不能投注'
+  if (!hasPlays) return '玩法读取失败，暂不能投注'
   return phase === 'open' ? null : CLOSED_WORDS[phase]
 }
 
@@ -49,7 +49,8 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   const setText = (next: string) => change(() => next)
   const typed = cleanText(text)
   const parsed = parseBet(typed, room.groups)
-  const closed = closedReason(room.groups.length === 0, isStopped, phase)
+  const hasPlays = room.groups.length > 0
+  const closed = closedReason(hasPlays, isStopped, phase)
 
   const talk = () => {
     if (!channel.chat.say(typed)) return
@@ -73,11 +74,10 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   /** A quick stake completes a typed play, or replaces the last stake. */
   const complete = (stake: string) => withStake(typed, stake, room.groups)
   const lastStake = parsed.kind === 'bet' ? (parsed.lines.at(-1)?.stake ?? '') : ''
-  const hasNoPlays = room.groups.length === 0
 
   return (
     <footer className={styles.bar}>
-      {hasNoPlays && <p className={styles.broken}>{closed}</p>}
+      {!hasPlays && <p className={styles.broken}>{closed}</p>}
       {closed === null && typed !== '' && complete('1') !== null && (
         <div className={styles.chips}>
           <QuickStakes value={lastStake} onChange={(stake) => setText(complete(stake) ?? text)} />
@@ -105,7 +105,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
             <IconButton icon="send" label="发送" size={20} className={styles.send ?? ''} submit />
           )}
         </div>
-        {!isStopped && !hasNoPlays && phase !== 'open' ? (
+        {!isStopped && hasPlays && phase !== 'open' ? (
           <Button key={phase} className={styles.bet} disabled>
             <span className={styles.closed}>
               {BUTTON_WORDS[phase][0]}

@@ -46,8 +46,8 @@ export const RoundPanel = memo(function RoundPanel({ step, ownRound, onSheet }: 
           <CountdownRing
             round={round}
             phase={phase}
-            every={roundSeconds(draws)}
-            hasNoRing={step !== null}
+            secondsBetweenDraws={roundSeconds(draws)}
+            hasRing={step === null}
             isStopped={isStopped}
           />
         </span>

@@ -35,10 +35,10 @@ const CONNECTIONS: Readonly<Record<Exclude<SocketState, 'open'>, string>> = {
 /** Time, net result and connection of this session (RTS 2E, 13C), and the settings for rooms on this device. */
 export function RoomMenu({ since, connection, onClose }: Props) {
   const { net, isComplete } = useNetSince(since)
-  const [times, setTimes] = usePreference(messageTime)
-  const [noBets, setNoBets] = usePreference(chatHidesBets)
-  const [noSystem, setNoSystem] = usePreference(chatHidesSystem)
-  const [sounds, setSounds] = usePreference(sound)
+  const [areTimesShown, setTimesShown] = usePreference(messageTime)
+  const [areBetsHidden, setBetsHidden] = usePreference(chatHidesBets)
+  const [areSystemLinesHidden, setSystemLinesHidden] = usePreference(chatHidesSystem)
+  const [isSoundOn, setSoundOn] = usePreference(sound)
   const [muted, setMuted] = usePreference(chatMuted)
   return (
     <Sheet open onClose={onClose} title="房间设置">
@@ -55,10 +55,14 @@ export function RoomMenu({ since, connection, onClose }: Props) {
           )}
         </Card>
         <Card variant="list">
-          <Switch label="封盘与开奖提示音" checked={sounds} onChange={setSounds} />
-          <Switch label="显示消息时间" checked={times} onChange={setTimes} />
-          <Switch label="隐藏他人投注" checked={noBets} onChange={setNoBets} />
-          <Switch label="隐藏系统消息" checked={noSystem} onChange={setNoSystem} />
+          <Switch label="封盘与开奖提示音" checked={isSoundOn} onChange={setSoundOn} />
+          <Switch label="显示消息时间" checked={areTimesShown} onChange={setTimesShown} />
+          <Switch label="隐藏他人投注" checked={areBetsHidden} onChange={setBetsHidden} />
+          <Switch
+            label="隐藏系统消息"
+            checked={areSystemLinesHidden}
+            onChange={setSystemLinesHidden}
+          />
         </Card>
         {muted.length > 0 && (
           <Button variant="quiet" block onPress={() => setMuted([])}>

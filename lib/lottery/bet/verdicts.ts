@@ -27,7 +27,7 @@ export interface ExpectedResult {
   readonly hits: readonly string[]
   readonly returned: readonly string[]
   /** False if a line could not be judged. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
   /** Return minus stakes in yuan; null if a line could not be judged. */
   readonly gain: Amount | null
   /** True if the return is above the stakes (RTS 14F). */
@@ -50,7 +50,7 @@ export function expectedResult(round: OwnRound, result: DrawResult): ExpectedRes
   return {
     hits: labelled('win'),
     returned: labelled('push'),
-    isWhole: lines.every(({ verdict }) => verdict !== null),
+    isComplete: lines.every(({ verdict }) => verdict !== null),
     gain,
     isWin: sign > 0,
     isLoss: sign < 0,
@@ -68,6 +68,6 @@ export const hitWords = ({ hits, returned }: ExpectedResult): string =>
 /** The expected result as text: 中 大、小单 · 预计 +¥9.40. */
 export function resultWords(expected: ExpectedResult): string {
   const known = hitWords(expected)
-  if (!expected.isWhole) return known ? `${known} · 其余见投注记录` : `已开奖，${IN_RECORDS}`
+  if (!expected.isComplete) return known ? `${known} · 其余见投注记录` : `已开奖，${IN_RECORDS}`
   return known ? `${known} · 预计 ${formatGain(expected.gain)}` : '未中'
 }

@@ -14,7 +14,7 @@ export interface LiveRound {
   readonly lastPeriod: string
   readonly lastResult: DrawResult | null
   /** Seconds between draws. */
-  readonly every: number
+  readonly secondsBetweenDraws: number
   /** A room of the lottery; '' for none. */
   readonly roomId: string
 }
@@ -31,7 +31,7 @@ export const liveOfRoom = ({ id, round, current, draws }: RoomAnswer): LiveRound
   round,
   lastPeriod: current.lastPeriod,
   lastResult: current.lastResult,
-  every: roundSeconds(draws),
+  secondsBetweenDraws: roundSeconds(draws),
   roomId: id,
 })
 
