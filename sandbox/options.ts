@@ -10,7 +10,6 @@ export interface SandboxOptions extends WireOptions {
   reset: boolean
   seed: string
   speed: number
-  latency: number
   /** Base path of the site ('/m'). Calls and sockets are at the root. */
   basePath: string
   passwordCost: number
@@ -43,7 +42,6 @@ export const SANDBOX_DEFAULTS: SandboxOptions = {
   speed: 1,
   bare: false,
   extensions: [],
-  latency: 0,
   basePath: '',
   passwordCost: 210_000,
   bots: true,

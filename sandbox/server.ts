@@ -49,7 +49,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     platform,
     basePath: options.basePath,
     wire: wireOf(options),
-    latency: options.latency,
+    latency: 0,
     faults: new Map(),
     socketFault: null,
   }

@@ -1,6 +1,5 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { STORED_KEYS } from '#lib/storage/storage.ts'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
@@ -20,12 +19,8 @@ import { medianVisit, tableOf, VISIT_HEAD, visitRow, type Row, type Visit } from
 /** Longer than the measurement, because a draw would shift the room's layout. */
 const ROUND_MS = 3_600_000
 
-const { values } = parseArgs({
-  options: {
-    /** Visits of each page with an empty cache. */
-    runs: { type: 'string', default: '5' },
-  },
-})
+/** Visits of each page, each with an empty cache. */
+const VISITS = 5
 
 /** Builds an empty page with the same Next, for comparison. Returns its folder. */
 async function buildEmpty(): Promise<string> {
@@ -74,8 +69,8 @@ async function bench(): Promise<boolean> {
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
   try {
     const visits = new Map<string, Visit[]>(targets.map(({ name }) => [name, []]))
-    // In rounds over all pages: a busy machine affects all of them.
-    for (let run = 0; run < Math.max(1, Number(values.runs)); run += 1) {
+    // Every page is visited before the next visit of the first one, so that a busy machine affects all of them.
+    for (let nth = 0; nth < VISITS; nth += 1) {
       for (const { name, path, content, storage } of targets) {
         const page = await openPhone(browser, storage())
         await openAndWait(page, base + path, content)

@@ -10,7 +10,6 @@ test('the defaults are the demo platform on port 3000', () => {
     lan: false,
     bare: false,
     extensions: [],
-    latency: 0,
     reset: false,
     file: '.sandbox/platform.sqlite',
     controlOpen: false,
@@ -39,7 +38,6 @@ test.each([
   [['--port', '3000.5'], {}, '3000.5'],
   [['--extensions', 'chat'], {}, '--extensions'],
   [['--speed', '0'], {}, '--speed'],
-  [['--latency', 'x'], {}, '--latency'],
   [['--sped', '2'], {}, '--help'],
 ])('%j %j is refused in one line', (args, env, named) => {
   const attempt = () => readSandboxOptions(args, env)

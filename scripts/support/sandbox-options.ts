@@ -15,23 +15,13 @@ export const SANDBOX_HELP = `用法：npm start -- [选项]
   --lan              局域网可访问，并显示手机地址与二维码
   --bare             只发送规格写明的字段
   --extensions 名称   支持的扩展，逗号分隔：request_id,username
-  --latency 0        每个应答的延迟（毫秒）
   --control-open     允许局域网访问控制台
   --no-site          只运行平台，不提供站点
   --help             显示本说明`
 
 type Chosen = Pick<
   SandboxOptions,
-  | 'port'
-  | 'host'
-  | 'seed'
-  | 'speed'
-  | 'bare'
-  | 'extensions'
-  | 'latency'
-  | 'reset'
-  | 'file'
-  | 'controlOpen'
+  'port' | 'host' | 'seed' | 'speed' | 'bare' | 'extensions' | 'reset' | 'file' | 'controlOpen'
 > & {
   /** Listens on all addresses, for phones in the local network. */
   readonly lan: boolean
@@ -59,8 +49,7 @@ export function readSandboxOptions(
     bare: given.bare ?? SANDBOX_DEFAULTS.bare,
     extensions: extensionsOf(given.extensions ?? ''),
     seed: given.seed ?? SANDBOX_DEFAULTS.seed,
-    speed: numberOf('--speed', given.speed, SANDBOX_DEFAULTS.speed, 0.01),
-    latency: numberOf('--latency', given.latency, SANDBOX_DEFAULTS.latency, 0),
+    speed: speedOf(given.speed),
     reset: given.reset ?? SANDBOX_DEFAULTS.reset,
     file: given.file ?? SANDBOX_DEFAULTS.file,
     controlOpen: given['control-open'] ?? SANDBOX_DEFAULTS.controlOpen,
@@ -79,7 +68,6 @@ function parse(args: readonly string[]) {
       extensions: text,
       lan: { type: 'boolean' },
       bare: { type: 'boolean' },
-      latency: text,
       file: text,
       reset: { type: 'boolean' },
       'control-open': { type: 'boolean' },
@@ -103,12 +91,12 @@ function extensionsOf(given: string): Extension[] {
   return WIRE_EXTENSIONS.filter((each) => names.includes(each))
 }
 
-function numberOf(name: string, raw: string | undefined, otherwise: number, least: number): number {
-  if (raw === undefined) return otherwise
+function speedOf(raw: string | undefined): number {
+  if (raw === undefined) return SANDBOX_DEFAULTS.speed
   const value = Number(raw)
-  if (raw.trim() !== '' && Number.isFinite(value) && value >= least) return value
+  if (raw.trim() !== '' && Number.isFinite(value) && value >= 0.01) return value
   throw new Error(
-    `${name} 有误：“${raw}”，应为不小于 ${least} 的数字 (must be a number of at least ${least})`,
+    `--speed 有误：“${raw}”，应为不小于 0.01 的数字 (must be a number of at least 0.01)`,
   )
 }
 
