@@ -27,7 +27,7 @@ export const makeTransaction = (given: Partial<Transaction>): Transaction => ({
   ...given,
 })
 
-/** Makes an accepted bet of this session in room 101. `stakes` are by pick, in yuan. */
+/** Makes an accepted bet of this tab in room 101. `stakes` are by pick, in yuan. */
 export const makeOwnBet = (
   stakes: Readonly<Record<string, string>>,
   { odds = '1.98', ...given }: Partial<SentBet> & { odds?: string } = {},

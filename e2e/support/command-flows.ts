@@ -48,7 +48,7 @@ export interface CommandFlow {
   times: () => number | Promise<number>
   /** Expects what the screen shows after a lost answer, and how the member finds out the outcome. */
   findOut: (happened: boolean) => Promise<void>
-  /** The same after a reload while pending, if the screen shows nothing by itself. */
+  /** Finds out the outcome after a reload, if the screen shows nothing by itself then. */
   afterReload?: () => Promise<void>
 }
 

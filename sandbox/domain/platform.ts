@@ -96,7 +96,7 @@ async function writeFirstContent(platform: Platform, domains: readonly Domain[])
   })
 }
 
-/** Needs no order, because references are checked at the commit. */
+/** Deletes all tables, in any order, because references are checked at the commit. */
 function dropTables(db: Database): void {
   db.exec('PRAGMA defer_foreign_keys = ON')
   const tables = db.all<{ name: string }>(

@@ -21,7 +21,7 @@ export const FAULTS = Object.keys(FAULT_LABELS) as FaultKind[]
 
 export interface ArmedFault {
   kind: FaultKind
-  /** Number of calls it still hits. */
+  /** Number of calls that the fault still hits. */
   times: number
   /** True: the platform executes the call, and only the answer fails. */
   after: boolean

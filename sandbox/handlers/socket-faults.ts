@@ -29,7 +29,7 @@ export const SOCKET_FAULTS = Object.keys(SOCKET_FAULT_LABELS) as SocketFaultKind
 
 export interface SocketFault {
   kind: SocketFaultKind
-  /** Number of connections it still hits. */
+  /** Number of connections that the fault still hits. */
   times: number
   /** Close code. */
   code?: number
@@ -89,7 +89,7 @@ const altered = (peer: PeerSocket, frames: (text: string) => readonly string[]):
   send: (text) => frames(text).forEach((frame) => peer.send(frame)),
 })
 
-/** Swaps each two messages. */
+/** Swaps the two messages of each pair. */
 function reordered(peer: PeerSocket): PeerSocket {
   let held: string | null = null
   return {

@@ -18,7 +18,7 @@ export interface Row {
 }
 
 const FIRST_PAINT_TIMES = 1.5
-/** Rounds to 0 at three decimals, as reports of CLS do. */
+/** A smaller shift is 0 in a report, which has three decimals. */
 const NO_SHIFT = 0.0005
 
 export function median(values: readonly number[]): number {

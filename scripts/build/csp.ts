@@ -40,7 +40,7 @@ export function policyOf(document: Document, { apiHost, sandbox }: BuildEnv): st
     ],
     'frame-src': [...(sandbox ? ["'self'"] : []), 'https:'],
     'worker-src': ["'self'"],
-    // blob: if config.js sets the brand (lib/site/brand.ts).
+    // With a brand of config.js the manifest is a blob (lib/site/brand.ts).
     'manifest-src': ["'self'", 'blob:'],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

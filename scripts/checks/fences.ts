@@ -75,7 +75,7 @@ const components: Omit<Zone, 'files'> = {
   layers: ['components', 'hooks', 'lib'],
   packages: VIEW,
 }
-/** All that components/ui may import from hooks and lib. */
+/** What components/ui may import from hooks and lib. */
 const GENERIC = [
   'hooks/core/dialogs.ts',
   'hooks/core/hydrated.tsx',
@@ -135,7 +135,7 @@ const libLayers = LIB_LAYERS.map((files, index): Zone => {
     ],
   }
 })
-/** All that hooks/core may import beside itself and the layers of lib. */
+/** What hooks/core may import beside itself and the layers of lib. */
 const CORE = [
   'lib/commands/command.ts',
   'lib/commands/open-commands.ts',
@@ -252,7 +252,7 @@ const zones: readonly Zone[] = [
       },
     ],
   },
-  // Each may import from those after it; tests from all.
+  // Each of these folders may import from those after it. Tests may import from all.
   ...['e2e', 'scripts', 'testing'].map((layer) => ({
     ...tools,
     files: [`${layer}/**`],

@@ -8,7 +8,7 @@ import { BET_SETTLED } from '#sandbox/domain/records/bets.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { addTurnoverDue } from '#sandbox/domain/wallet/withdrawals.ts'
 
-/** One rebate a member, Beijing day and venue; `bp` is the rate in hundredths of a percent. */
+/** A member has one rebate for each Beijing day and venue. `bp` is the rate in hundredths of a percent. */
 const schema = [
   `CREATE TABLE rebate_run (id INTEGER PRIMARY KEY CHECK (id = 1), day INTEGER NOT NULL) STRICT;
    CREATE TABLE rebate_claim (
@@ -44,7 +44,7 @@ function categoryOf({ db }: Platform, venue: string): RebateCategory {
   return known.find((each) => each === kind) ?? 'lottery'
 }
 
-/** Valid bets of registered members: settled on that day, stake not returned. */
+/** Selects the bets of registered members that were settled on a day and did not return just their stake. */
 const VALID = `FROM bet JOIN member ON member.id = member_id
   WHERE password <> '' AND status = ${BET_SETTLED} AND returned <> stake AND settled_at >= ? AND settled_at < ?`
 
