@@ -31,15 +31,15 @@ export function replaceQuery(path: Path, query: Parameters<typeof href>[1]): voi
  * the page in a frame adds to the history of the tab.
  */
 interface HistoryEntry {
-  /** The number of entries of this site before this one, with those of sheets. */
+  /** The number of earlier entries of this site, with those of sheets. */
   readonly index: number
   /** The position in the history of the tab, from 1. */
   readonly position: number
-  /** The addresses of the pages before this one, the latest first. */
+  /** The addresses of the earlier pages, the latest first. */
   readonly previous: readonly string[]
-  /** The number of open sheets at this entry; 0 for a page's own entry. */
+  /** The number of open sheets at this entry, or 0 for a page's own entry. */
   readonly sheets: number
-  /** The number of entries that the page in a frame added after this one. */
+  /** The number of entries that the page in a frame has added. */
   readonly frameEntries?: number
 }
 

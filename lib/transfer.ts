@@ -17,7 +17,7 @@ export type TransferValues = v.InferOutput<typeof shape>
 /** Returns 0 for a back end that debits cents but does not credit them (config.js), else 2. */
 export const transferDecimals = (): number => (config.transferWholeYuan ? 0 : 2)
 
-/** Returns the typed amount in yuan; null if it is unreadable. */
+/** Returns the typed amount in yuan, or null if it is unreadable. */
 export const transferAmount = ({ amount }: Pick<TransferValues, 'amount'>): Amount | null =>
   parseTyped(amount, transferDecimals())
 
@@ -46,7 +46,7 @@ export const clearTransfer = (draft: Draft<TransferValues>, sent?: Amount): void
 export interface TransferWallet {
   readonly code: string
   readonly name: string
-  /** Yuan; null if unknown. */
+  /** Yuan, or null if unknown. */
   readonly balance: Amount | null
 }
 

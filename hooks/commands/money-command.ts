@@ -28,7 +28,7 @@ interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'skipToast
 
 const SETTINGS_FAILED = '网站设置读取失败，操作未提交'
 
-/** Returns the error of a money command while the settings stop money, and asks the member to reload; null otherwise. */
+/** While the settings stop money, asks the member to reload and returns the error of a money command. Returns null otherwise. */
 function settingsError({ id }: Endpoint): NotSentError | null {
   if (!isMoneyStopped()) return null
   void confirm({ title: SETTINGS_FAILED, accept: '重新加载' }).then(

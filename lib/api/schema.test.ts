@@ -103,7 +103,7 @@ const a = { id: '1', name: 'a' }
 const b = { id: '2', name: '' }
 
 describe('a FLOAT column', () => {
-  test('gives the decimal that it held, in each notation of its value', () => {
+  test('gives the decimal that it had, in each notation of its value', () => {
     const held = fc.tuple(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 0, max: 4 }))
     fc.assert(
       fc.property(held, fc.constantFrom(9, 17), ([units, decimals], digits) => {

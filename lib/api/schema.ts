@@ -24,7 +24,7 @@ const scalarText = v.pipe(
 )
 
 /**
- * Any scalar as trimmed text; null, undefined and objects become ''. HTML entities are decoded, once, because back ends
+ * Any scalar as trimmed text. Null, undefined and objects become ''. HTML entities are decoded once, because back ends
  * store escaped texts (`A&amp;B`).
  */
 export const typedText = v.pipe(scalarText, v.transform(decode))
@@ -66,7 +66,7 @@ export const numberOr = (missing: number) =>
     number
   >
 
-/** A whole number; 0 if missing or unreadable. */
+/** A whole number, or 0 if missing or unreadable. */
 export const count = v.pipe(
   numberOr(0),
   v.transform((raw) => Math.trunc(raw)),

@@ -62,7 +62,7 @@ const release = v.object({
 export type DeployedRelease = v.InferOutput<typeof release>
 
 /**
- * Reads the release that the host serves now (version.json beside the pages); null if it is unknown. A host without that
+ * Reads the release that the host serves now (version.json beside the pages), or null if it is unknown. A host without that
  * file counts as serving this release without a worker.
  */
 export async function readDeployedRelease(): Promise<DeployedRelease | null> {

@@ -25,7 +25,7 @@ export type Outcome<E extends Endpoint> =
 export interface CommandOptions {
   /** Runs in the lock, immediately before the sending. Returns the message of a refusal, or null if the command may be sent. */
   beforeSend?: (requestId: string) => string | null | Promise<string | null>
-  /** The unknown command that this one repeats with the same request id. */
+  /** The unknown command that is sent again with its request id. */
   resendOf?: OpenCommand
   /** True for a logout, which does not wait for a probe of the network. */
   isUrgent?: boolean
@@ -55,7 +55,7 @@ export async function runCommand<E extends Endpoint>(
     if (lockOf(endpoint) === 'elsewhere') notify.info(ELSEWHERE)
     return { kind: 'busy' }
   }
-  // The refusal of an earlier try would contradict this one's result.
+  // The refusal of an earlier try would contradict the result.
   notify.clearError()
   const outcome = await runInOneTab(intent, () => attempt(endpoint, input, intent, options))
   if (outcome !== null) return outcome

@@ -54,7 +54,7 @@ const openCommands = (): readonly OpenCommand[] => readSlot(openCommandsSlot) ??
 const findOpen = ({ requestId }: Pick<OpenCommand, 'requestId'>): OpenCommand | undefined =>
   openCommands().find((each) => each.requestId === requestId)
 
-/** Replaces the open command with this request id; null removes it. */
+/** Replaces the open command with this request id, or removes it for null. */
 function replaceOpen(id: string, next: OpenCommand | null): void {
   const others = openCommands().filter(({ requestId }) => requestId !== id)
   const commands = next ? [...others, next].slice(-OPEN_MAX) : others

@@ -108,11 +108,11 @@ const settings = {
   extensions: v.optional(v.array(v.picklist(EXTENSIONS)), []),
   /** Older back ends debit the cents of a transfer, but do not credit them. */
   transferWholeYuan: v.optional(v.boolean(), true),
-  /** An idle session ends after these milliseconds; 0 means never. */
+  /** An idle session ends after these milliseconds, or never for 0. */
   idleMs: v.optional(v.union([v.literal(0), numberBetween(120_000, 24 * HOUR_MS)]), 0),
-  /** The longest interval of reality checks in ms; 0 for none. */
+  /** The longest interval of reality checks in ms. 0 leaves it to the member. */
   realityMs: v.optional(v.union([v.literal(0), numberBetween(60_000, 24 * HOUR_MS)]), HOUR_MS),
-  /** Stores the site on the phone after the first visit; false also deletes it there. */
+  /** Stores the site on the phone after the first visit. False also deletes it there. */
   serviceWorker: on,
   onError: v.optional(callback<[event: ReportedError]>()),
 }

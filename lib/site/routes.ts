@@ -12,7 +12,7 @@ export interface RouteRow {
   readonly access: 'public' | 'member'
   /** `balance`: logo, balance, actions; `back`: back arrow, title, balance; `none`: the screen has its own. */
   readonly header: 'balance' | 'back' | 'none'
-  /** Active tab; null hides the tab bar. */
+  /** The active tab. Null hides the tab bar. */
   readonly tab: TabName | null
   /** Restores the scroll position on return (keep-alive of spec 1 §2 and spec 2 §2); `back`: only on a step back. */
   readonly restored: boolean | 'back'

@@ -21,7 +21,7 @@ const card = v.pipe(
     branch: wire.bank_address,
     icon: wire.ico,
     network: networkOf(wire.bank, wire.bank_owner, wire.bank_address, wire.bank_no),
-    /** The type that its fields show; null if they show none. */
+    /** The type that its fields show, or null if they show none. */
     kind: kindOf(wire.bank_no, wire.bank, wire.bank_address, wire.type),
   })),
 )
@@ -30,7 +30,7 @@ export type SavedCard = v.InferOutput<typeof card>
 const TRC20 = /trc-?20|^T\w{33}$/i
 const ERC20 = /erc-?20|^0x/i
 
-/** Returns the network in the first field that names one (spec 3 §5); null if none does. */
+/** Returns the network in the first field that names one (spec 3 §5), or null if none does. */
 function networkOf(...fields: readonly string[]): Network | null {
   for (const field of fields) {
     if (TRC20.test(field)) return 'TRC20'

@@ -26,7 +26,7 @@ const SIGNS: Readonly<Record<PayWay, RegExp>> = {
   bank: /bank|card|银行|网银/i,
 }
 
-/** Returns the way that a code or name of the platform means (`usdtpay`, `wxpay`, 银行卡转账); null if it means none. */
+/** Returns the way that a code or name of the platform means (`usdtpay`, `wxpay`, 银行卡转账), or null if it means none. */
 export const payWayOf = (raw: string): PayWay | null =>
   (Object.keys(SIGNS) as PayWay[]).find((way) => SIGNS[way].test(raw)) ?? null
 
@@ -51,7 +51,7 @@ const rangeTypes = {
   usdt: (network: Network) => `usdt-${network.toLowerCase()}`,
 }
 
-/** Reads the least and the most of a way in yuan; null if the platform omits one. */
+/** Reads the least and the most of a way in yuan, or null if the platform omits one. */
 export const getPayRange = query('POST /api/getPayRange', {
   input: v.pipe(
     v.object({ way: v.picklist(PAY_WAYS), network: v.optional(v.picklist(NETWORKS), 'TRC20') }),
@@ -149,7 +149,7 @@ export const placeDeposit = command('POST /api/recharge', {
       const texts = [...(typeof data === 'string' ? [data] : data), message]
       return {
         orderNumber: texts.find(isOrderNumber) ?? '',
-        /** The address of the page on which the member pays; '' if there is none. */
+        /** The address of the page on which the member pays, or '' if there is none. */
         cashier: texts.find(isAddress) ?? '',
       }
     }),
@@ -186,7 +186,7 @@ const anyReceiver = v.pipe(
     number: isCodeText(mch_id) ? '' : mch_id,
     network: content,
     qrImage: isCodeText(payimg) ? '' : payimg,
-    /** The text to draw as a QR code; '' if the platform sends a picture or nothing. */
+    /** The text to draw as a QR code, or '' if the platform sends a picture or nothing. */
     code: [payimg, mch_id].find(isCodeText) ?? '',
   })),
 )

@@ -24,7 +24,7 @@ import { getBets } from './records.ts'
 
 const entry = v.object({ id: requiredText, title: text })
 
-/** A limit in yuan; '' if it is missing, zero or unreadable. */
+/** A limit in yuan, or '' if it is missing, zero or unreadable. */
 const limit = v.pipe(
   // A fallback would skip the transform below.
   v.optional(amountOrNull, null),
@@ -176,13 +176,13 @@ const room = v.pipe(
   v.transform((wire) => ({
     id: wire.id,
     title: wire.title,
-    /** Betting closes this many seconds before the draw; null if the platform omits them. */
+    /** Betting closes this many seconds before the draw, or null if the platform omits them. */
     closesBefore: wire.ftime,
     lotteryTitle: wire.lottery.title,
     kind: lotteryKind(wire.lottery.type),
-    /** Members in the room; 0 if the platform omits it. */
+    /** Members in the room, or 0 if the platform omits it. */
     online: wire.online,
-    /** Yuan per line; '' if the platform omits it. */
+    /** Yuan per line, or '' if the platform omits it. */
     min: wire.min,
     max: wire.max,
     current: wire.lottery.nowdata,

@@ -29,7 +29,7 @@ const bet = v.pipe(
   }),
   v.transform((wire) => ({
     id: wire.bet_id,
-    /** The `request_id` of the command (docs/api.md); '' if the platform does not send it. */
+    /** The `request_id` of the command (docs/api.md), or '' if the platform does not send it. */
     requestId: wire.request_id,
     stake: withoutMinus(wire.bet_amount),
     net: wire.win_loss,

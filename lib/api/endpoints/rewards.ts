@@ -12,7 +12,7 @@ import {
 } from '#lib/api/schema.ts'
 import { getBalance } from './member.ts'
 
-/** True for any number but 0 (spec 2 §4), which means claimed; null if the platform sends no number. */
+/** True for any number but 0 (spec 2 §4), which means claimed, or null if the platform sends no number. */
 const claimState = v.pipe(
   text,
   v.transform((raw) => (/^\d+$/.test(raw) ? Number(raw) !== 0 : null)),
@@ -88,7 +88,7 @@ const redPacket = v.pipe(
 )
 export type RedPacket = v.InferOutput<typeof redPacket>
 
-/** A number of attempts; null if the platform omits it. A negative number means 0. */
+/** A number of attempts, or null if the platform omits it. A negative number means 0. */
 const attempts = v.pipe(
   countOrNull,
   v.transform((raw) => raw && Math.max(0, raw)),

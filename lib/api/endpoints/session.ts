@@ -45,7 +45,7 @@ export const register = command('POST /api/register', {
   data: session,
 })
 
-/** Starts trial play. The specification has no path for it (spec 3 §2), so this one is our own. */
+/** Starts trial play. The specification has no path for it (spec 3 §2), so the path is our own. */
 export const guestLogin = command('POST /api/guest_login', {
   signsIn: true,
   optional: true,

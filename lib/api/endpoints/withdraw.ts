@@ -4,7 +4,7 @@ import { amountOrNull, objectOf } from '#lib/api/schema.ts'
 import { getBalance, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
 
-/** Reads 打码量 in yuan; null if the platform omits it. Some platforms send the required turnover, some the completed one (spec 3). */
+/** Reads 打码量 in yuan, or null if the platform omits it. Some platforms send the required turnover, some the completed one (spec 3). */
 export const getTurnover = query('POST /api/getBetAmount', {
   data: v.pipe(
     objectOf({ bet_amount: amountOrNull }),
