@@ -82,7 +82,7 @@ test('a balance of an older request does not replace that of a newer one', async
   expect(result.current.balance).toBe('42')
 })
 
-const UNREADABLE = '服务器数据异常，请稍后再试'
+const UNREADABLE = '未收到有效数据，请稍后再试'
 const WRONG = '账号或密码错误，请重新输入'
 const answers =
   (answer: unknown, status = 200) =>

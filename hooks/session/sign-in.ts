@@ -34,7 +34,7 @@ function loginRefusal(error: Error): string {
   return credentials ? WRONG_CREDENTIALS : error.message
 }
 
-const NO_TOKEN = '服务器数据异常，请稍后再试'
+const NO_TOKEN = '未收到有效数据，请稍后再试'
 
 /** The message of an unknown outcome; only a CallError has words for members. */
 const signInProblem = (error: unknown): string =>

@@ -80,7 +80,7 @@ export class UnreadableError extends CallError {
 
 function unreadableWords(status: number, isOutcomeUnknown: boolean): string {
   if (status === 413) return '内容过大，请精简后再试'
-  return isOutcomeUnknown ? '服务器数据异常，请稍后再试' : `平台未受理（${status}）`
+  return isOutcomeUnknown ? '未收到有效数据，请稍后再试' : `平台未受理（${status}）`
 }
 
 /** The platform did nothing, and refuses further calls for `waitMs` (429). */
@@ -98,7 +98,7 @@ export class DecodeError extends CallError {
   readonly detail: string
   override readonly isOutcomeUnknown = true
   constructor(endpoint: string, field: string, detail: string) {
-    super(endpoint, '服务器数据异常，请稍后再试')
+    super(endpoint, '未收到有效数据，请稍后再试')
     this.field = field
     this.detail = `${endpoint} ${field}: ${detail}`
   }
