@@ -52,6 +52,23 @@ export function neededRecords(
   return hasLimit(limits, kind === 'deposit' ? 'deposit' : 'loss', now) ? kind : null
 }
 
+/** One entry that counts towards a limit: its time (epoch ms) and amount (yuan or minutes). */
+interface UsageEntry {
+  readonly at: number
+  readonly amount: Amount | null
+  /** True for a deposit that is not decided yet. */
+  readonly isPending?: boolean
+}
+
+/** The entries from one read of the records. */
+interface UsageReading {
+  readonly entries: readonly UsageEntry[]
+  /** The entries are complete from this time on (epoch ms). */
+  readonly since: number
+  /** The time of the request (epoch ms). */
+  readonly asOf: number
+}
+
 /** Returns the spends of this kind as entries. A stake counts as lost. */
 const spendEntries = (spends: readonly Spend[], kind: Spend['kind']): UsageEntry[] =>
   spends
@@ -101,8 +118,8 @@ function usageOf(
   spends: readonly Spend[],
   now: number,
 ): Usage {
-  const depositReading = deposits && depositUsage(deposits, now)
-  const resultReading = bets && resultUsage(bets, now)
+  const depositReading = deposits && readingOfDeposits(deposits, now)
+  const resultReading = bets && readingOfResults(bets, now)
   const depositEntries = depositReading
     ? countedEntries(
         depositReading,
@@ -152,23 +169,7 @@ export const reachedLimitProblem = (
   now: number,
 ): string | null => reachedProblem(facts.limits, usageOf(facts, recent, now), SMALLEST, now)
 
-/** One entry that counts towards a limit: its time (epoch ms) and amount (yuan or minutes). */
-interface UsageEntry {
-  readonly at: number
-  readonly amount: Amount | null
-  /** True for a deposit that is not decided yet. */
-  readonly isPending?: boolean
-}
-
-/** The entries from one read of the records. */
-interface UsageReading {
-  readonly entries: readonly UsageEntry[]
-  /** The entries are complete from this time on (epoch ms). */
-  readonly since: number
-  /** The time of the request (epoch ms). */
-  readonly asOf: number
-}
-
+/** Makes a reading of the entries that rows of the records gave. */
 const readingOf = <T extends { at: number | null }>(
   { rows, isComplete, asOf }: DatedRows<T>,
   now: number,
@@ -182,7 +183,7 @@ const PENDING_MS = DAY_MS
  * Returns the deposits in yuan that count towards a limit: all but rejected ones (spec 2 §4) and those pending for more
  * than a day. A deposit without a time counts in every period.
  */
-export function depositUsage(records: DatedRows<Transaction>, now: number): UsageReading {
+export function readingOfDeposits(records: DatedRows<Transaction>, now: number): UsageReading {
   const entries = records.rows
     .filter(({ state }) => state !== 'rejected')
     .map(({ at, amount, state }) => ({ at: at ?? now, amount, isPending: state === 'pending' }))
@@ -194,7 +195,7 @@ export function depositUsage(records: DatedRows<Transaction>, now: number): Usag
  * Returns the results in yuan that count towards a limit of losses (RTS 12B). An open bet counts as lost, an invalid one
  * does not count. A bet without a time counts in every period.
  */
-export function resultUsage(records: DatedRows<Bet>, now: number): UsageReading {
+export function readingOfResults(records: DatedRows<Bet>, now: number): UsageReading {
   const bets = records.rows.filter(({ status }) => status !== 'invalid')
   return readingOf(
     records,

@@ -8,9 +8,9 @@ import {
   depositProblem,
   stakeProblem,
   type Usage,
-  depositUsage,
+  readingOfDeposits,
   lossesOf,
-  resultUsage,
+  readingOfResults,
   sumsOf,
   UNKNOWN_SUMS,
 } from './limit-check.ts'
@@ -145,7 +145,7 @@ const bet = (given: Partial<Bet>): Bet => makeBet({ stake: '90', net: null, at: 
 
 const all = (amount: string | null) => ({ '24h': amount, '7d': amount, '30d': amount })
 const lossOf = (bets: readonly Bet[], complete = true) => {
-  const { entries, since } = resultUsage({ rows: bets, isComplete: complete, asOf: T }, T)
+  const { entries, since } = readingOfResults({ rows: bets, isComplete: complete, asOf: T }, T)
   return lossesOf(entries, T, since)
 }
 
@@ -184,7 +184,7 @@ test('a pending order counts for a day, and again once it is paid', () => {
     at: T - hours * HOUR_MS,
   })
   const sums = (...rows: ReturnType<typeof of>[]) => {
-    const { entries } = depositUsage({ rows, isComplete: true, asOf: T }, T)
+    const { entries } = readingOfDeposits({ rows, isComplete: true, asOf: T }, T)
     return sumsOf(entries, T)['7d']
   }
   expect(sums(of('pending', 25))).toBe('0')
@@ -194,7 +194,7 @@ test('a pending order counts for a day, and again once it is paid', () => {
 test('a row without a time counts in every period', () => {
   expect(lossOf([bet({ at: null })])).toEqual(all('90'))
   const rows = (['pending', 'rejected'] as const).map((state) => ({ ...order, state }))
-  const { entries } = depositUsage({ rows, isComplete: true, asOf: T }, T)
+  const { entries } = readingOfDeposits({ rows, isComplete: true, asOf: T }, T)
   expect(sumsOf(entries, T)).toEqual(all('200'))
 })
 
