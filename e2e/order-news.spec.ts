@@ -41,6 +41,20 @@ test('an order whose page was left is announced within 15 s, whatever the balanc
   expect(backOffice.wallet).toBe(100_000)
 })
 
+test('the news of a refused order stays until it is closed', async ({ page, backOffice }) => {
+  await page.clock.install()
+  const number = await leaveOrder(page)
+  await waitForCalls(page)
+  backOffice.reject(number)
+  await advancePages([page], 15_000)
+  const line = page.getByRole('button', { name: '微信存款 ¥200.00 已拒绝', exact: true })
+  await expect(line).toBeVisible()
+  await page.clock.runFor(6_000)
+  await expect(line).toBeVisible()
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(line).toHaveCount(0)
+})
+
 test('a room announces an order above the composer, and the next page does not repeat the news', async ({
   page,
   joinRoom,

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { classes } from '#components/ui/classes.ts'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
@@ -15,7 +15,7 @@ import styles from './order-news-line.module.css'
 
 const SHOWN_MS = 6_000
 
-/** Shows the news of an order for 6 s, as a line that leads to its record. */
+/** Shows the news of an order as a line that leads to its record: an approval for 6 s, a refusal until a tap. */
 export function OrderNewsLine() {
   const [row] = useOrderNews()
   const [isQuiet] = usePreference(quietMode)
@@ -28,30 +28,27 @@ function Line({ row }: { row: Transaction }) {
   const [page] = useState(path)
   const [isHeld, setIsHeld] = useState(false)
   const isLeft = path !== page
+  const isApproved = row.state === 'done'
   useEffect(() => {
-    if (isHeld && !isLeft) return
+    if (!isApproved || (isHeld && !isLeft)) return
     const timer = setTimeout(() => markDecisionSeen(row), isLeft ? 0 : SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [isHeld, isLeft, row])
+  }, [isApproved, isHeld, isLeft, row])
   const open = () => {
     markDecisionSeen(row)
     const records = href('/transRecord', { type: row.type })
     if (!isHere(records, currentAddress())) navigate.to(records)
   }
   return (
-    <button
-      type="button"
-      className={styles.line}
-      data-news
-      onClick={open}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
-      <Icon name={row.state === 'done' ? 'check-circle' : 'info'} size={20} />
-      <span className={classes(styles.text, 'num')} translate="no">
-        {decisionInWords(row)}
-      </span>
-      <Icon name="chevron" size={16} className={styles.sign} />
-    </button>
+    <div className={styles.line} onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}>
+      <button type="button" className={styles.news} onClick={open}>
+        <Icon name={isApproved ? 'check-circle' : 'info'} size={20} />
+        <span className="num ellipsis" translate="no">
+          {decisionInWords(row)}
+        </span>
+        <Icon name="chevron" size={16} />
+      </button>
+      <IconButton icon="close" label="关闭" size={18} onPress={() => markDecisionSeen(row)} />
+    </div>
   )
 }
