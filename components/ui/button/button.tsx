@@ -70,11 +70,8 @@ export function Button(props: Props) {
       aria-busy={pending || undefined}
       aria-label={props.label}
     >
-      {pending ? (
-        <span className={styles.spinner} aria-hidden />
-      ) : (
-        icon && <Icon name={icon} size={iconSize[size]} />
-      )}
+      {pending && <span className={styles.spinner} aria-hidden />}
+      {icon && <Icon name={icon} size={iconSize[size]} />}
       <span className={styles.text}>{children}</span>
     </button>
   )
