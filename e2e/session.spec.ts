@@ -118,8 +118,9 @@ test('trial play opens the room at once with a guest account and play money', as
   for (const address of ['/mine/', '/account/']) {
     await page.goto(address)
     await expect(account).toContainText('试玩账号不能存取款')
-    await expect(page.getByRole('main').getByRole('link', { name: '存款' })).toHaveCount(0)
   }
+  await page.getByRole('main').getByRole('link', { name: '存款', exact: true }).click()
+  await expect(page.getByText('试玩账号不能存款', { exact: true })).toBeVisible()
 })
 
 test('several 401 answers show one dialog, clear everything and lead to the login', async ({

@@ -37,7 +37,7 @@ export function MineScreen() {
     <Page beside className={styles.page}>
       <ProfileCard />
       <WalletHead above={<VipProgress />} href={href('/money')}>
-        <IconTiles links={useMoneyLinks()} label="资金" variant="onArt" />
+        <IconTiles links={moneyLinks.filter(isShown)} label="资金" variant="onArt" />
       </WalletHead>
       <MineEnd />
     </Page>
@@ -51,7 +51,7 @@ export function MineListScreen() {
       <ProfileCard />
       <WalletHead above={<VipProgress />} href={href('/money')} />
       <Card variant="list">
-        {useMoneyLinks().map((each) => (
+        {moneyLinks.filter(isShown).map((each) => (
           <ListRow key={each.href} {...each} />
         ))}
       </Card>
@@ -220,8 +220,6 @@ interface MineLink {
   readonly icon: IconName
   readonly title: string
   readonly href: string
-  /** Hidden from a trial account. */
-  readonly isForMembers?: boolean
 }
 interface MineRow {
   readonly mark: MarkName
@@ -240,8 +238,8 @@ const row = (mark: MarkName, title: string, to: string, Value: ComponentType): M
 })
 
 const moneyLinks: readonly MineLink[] = [
-  { ...link('deposit', '存款', href('/recharge')), isForMembers: true },
-  { ...link('withdraw', '取款', href('/withdrawal')), isForMembers: true },
+  link('deposit', '存款', href('/recharge')),
+  link('withdraw', '取款', href('/withdrawal')),
   link('transfer', '转账', href('/transfer')),
   link('list', '明细', href('/transRecord', { type: 'all' })),
 ]
@@ -266,9 +264,3 @@ const more: readonly MineLink[] = [
 ]
 
 const isShown = ({ href: to }: Pick<MineLink, 'href'>) => !isSwitchedOff(to)
-
-/** The links of the enabled domains that a trial account may use, or all for a member. */
-function useMoneyLinks(): readonly MineLink[] {
-  const isGuest = useMember()?.isGuest
-  return moneyLinks.filter((each) => isShown(each) && !(isGuest && each.isForMembers))
-}

@@ -16,7 +16,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSavedState } from '#hooks/core/state.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
-import { useMember, useSession } from '#hooks/session/session.ts'
+import { useSession } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
 import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/constants.ts'
 import { href, type Path } from '#lib/site/routes.ts'
@@ -77,23 +77,20 @@ const UnknownOutcome = lazyPart(
   null,
 )
 
-type Shortcut = readonly [IconName, string, Path]
-const transfer: Shortcut = ['transfer', '场馆转账', '/transfer']
-const links: readonly Shortcut[] = [
+const links: readonly (readonly [IconName, string, Path])[] = [
   ['deposit', '存款', '/recharge'],
   ['withdraw', '取款', '/withdrawal'],
-  transfer,
+  ['transfer', '场馆转账', '/transfer'],
 ]
 
 function Shortcuts() {
   const session = useSession()
-  const isTrial = useMember()?.isGuest === true
   const ask = useLoginQuestion()
   const recalled = useRecallAll()
   return (
     <Card>
       <nav aria-label="钱包功能" className={styles.row}>
-        {(isTrial ? [transfer] : links).map(([icon, label, path]) => (
+        {links.map(([icon, label, path]) => (
           <Link
             key={path}
             href={href(path)}
