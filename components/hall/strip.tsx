@@ -1,6 +1,7 @@
 'use client'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { REGISTER_LABEL } from '#components/shared/register-link.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Dash } from '#components/ui/text/dash.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -92,10 +93,16 @@ function FirstSteps({ isTrial }: { isTrial: boolean }) {
   }
   return (
     <>
-      {!isTrial && isOn('trial') && (
-        <button type="button" className={styles.link} onClick={() => void playTrial()}>
-          {iconAndWords('play', '免费试玩')}
-        </button>
+      {isTrial ? (
+        <Link href={href('/reg')} className={styles.link}>
+          {iconAndWords('user-plus', REGISTER_LABEL)}
+        </Link>
+      ) : (
+        isOn('trial') && (
+          <button type="button" className={styles.link} onClick={() => void playTrial()}>
+            {iconAndWords('play', '免费试玩')}
+          </button>
+        )
       )}
       {isOn('lottery') && (
         <Link href={href('/lottery')} className={styles.link}>
