@@ -121,10 +121,8 @@ export function WithdrawalForm({ tab, children }: Props) {
     }
     if (outcome.kind !== 'done') return null
     setLeaving(true)
-    notify.success(SUBMITTED_MESSAGE)
     setTimeout(() => {
-      if (!isMounted()) return
-      notify.clear()
+      if (!isMounted()) return notify.success(SUBMITTED_MESSAGE)
       setReceipt({ amount: input.amount, destination: payeeInWords(input, payee), quote })
       to(RECORDS_PAGE)
     }, AFTER_WITHDRAWAL_MS)
@@ -138,7 +136,7 @@ export function WithdrawalForm({ tab, children }: Props) {
         form={form}
         commands={[command]}
         label="取款"
-        action="提交取款"
+        action={isLeaving ? '提交成功' : '提交取款'}
         isBusy={isLeaving}
         below={children}
       >
