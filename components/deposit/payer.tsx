@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { BankMark } from '#components/shared/bank-field.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { FieldRows } from '#components/ui/form/field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -63,7 +64,7 @@ export function PayerBox({ form, onFill }: Props) {
   return (
     <Card className={styles.payer}>
       {saved.isPending ? (
-        <div className={styles.payerPlace} />
+        <Skeleton variant="block" className={styles.payerPlace} />
       ) : (
         <FieldRows>
           <ChoiceField

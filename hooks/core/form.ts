@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { CallError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
@@ -254,7 +254,8 @@ export function usePrefill(
 ): () => void {
   const offered = useRef<string | null>('')
   const fillField = useEffectEvent(fill)
-  useEffect(() => {
+  // Before the paint, so that the field is not seen empty.
+  useLayoutEffect(() => {
     if (offer === undefined || offered.current === null || offer === offered.current) return
     if (value === offered.current) fillField(offer)
     offered.current = offer
