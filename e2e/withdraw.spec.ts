@@ -173,7 +173,7 @@ test('a member without card and password sets both on the way to a first withdra
   await page.goto('/withdrawal/')
   const condition = page.getByRole('region', { name: '打码量', exact: true })
   await expect(condition).toContainText('打码量¥860.00')
-  await expect(condition).toContainText('提交后核对')
+  await expect(condition).toContainText('提交时核对')
   await page.getByRole('tab', { name: '银行卡', exact: true }).click()
   await withdrawalAmount(page).fill('300')
   await page.getByRole('link', { name: '联系客服', exact: true }).click()

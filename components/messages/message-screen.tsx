@@ -87,10 +87,13 @@ interface SummaryProps {
 
 function Summary({ items, isComplete, isUnread }: SummaryProps) {
   const unread = items.filter(isUnread).map(({ id }) => id)
+  // The last notice to be read does not move the list under the finger.
+  const [isPlaced] = useState(unread.length > 0)
+  if (!isPlaced && unread.length === 0) return null
   return (
     <Row gap={0} className={styles.summary}>
       <span role="status">
-        {unreadInWords(unread.length, isComplete) ?? (isComplete && '没有未读')}
+        {unreadInWords(unread.length, isComplete) ?? (isComplete ? '没有未读' : '近期没有未读')}
       </span>
       {unread.length > 0 && (
         <Button size="small" variant="ghost" icon="check" onPress={() => markNoticesRead(unread)}>

@@ -4,7 +4,8 @@ import { useCallback } from 'react'
 import { TransactionEntry } from '#components/shared/record-entries.tsx'
 import { REGISTER_LABEL } from '#components/shared/register-link.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
-import { Page, Stack } from '#components/ui/layout/page.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
@@ -60,20 +61,19 @@ function TransactionsContent({ query }: { query: UrlQuery }) {
         {hasVenue(type) && (
           <VenueFilter value={filter.venue} onChange={(next) => set({ ...filter, venue: next })} />
         )}
+        {type === 'all' && (
+          <Link href={href('/welfare')} className={styles.elsewhere}>
+            红包与返水
+            <Icon name="chevron" size={16} />
+          </Link>
+        )}
       </Filters>
       <TabPanel tabs="transactions" tab={`${type}`}>
-        <Stack>
-          {type === 'all' && (
-            <Link href={href('/welfare')} className={styles.elsewhere}>
-              红包与返水见福利中心
-            </Link>
-          )}
-          <TransactionList
-            key={href('/transRecord', writeFilter(filter))}
-            filter={filter}
-            set={set}
-          />
-        </Stack>
+        <TransactionList
+          key={href('/transRecord', writeFilter(filter))}
+          filter={filter}
+          set={set}
+        />
       </TabPanel>
       <ReceiptOnArrival />
     </Page>

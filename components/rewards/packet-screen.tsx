@@ -134,7 +134,6 @@ function Round({ isVisitorAsked }: { isVisitorAsked: boolean }) {
       </Card>
       <Card variant="list">
         <ListRow
-          icon="envelope"
           title="我的红包"
           value={acquired !== null && acquired > 0 ? `本轮 ${acquired} 个` : undefined}
           href={href('/welfare')}

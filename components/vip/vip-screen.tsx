@@ -14,7 +14,7 @@ import { useChosenLevel, useVipLevels } from '#hooks/vip.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { CATEGORIES } from '#lib/constants.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
-import { formatPercent, isPositive, subtractAmounts } from '#lib/money/amount.ts'
+import { formatPercent } from '#lib/money/amount.ts'
 import { nextLevel, ownLevel } from '#lib/vip.ts'
 import { LevelDeck } from './level-deck.tsx'
 import styles from './vip.module.css'
@@ -88,20 +88,15 @@ function RebateComparison({ now, next }: ComparisonProps) {
           </tr>
         </thead>
         <tbody>
-          {kinds.map(([kind, label]) => {
-            const [before, after] = [now?.rebates[kind], next.rebates[kind]]
-            const more = before && after ? subtractAmounts(after, before) : '0'
-            return (
-              <tr key={kind}>
-                <th scope="row">{label}</th>
-                <td>{formatPercent(before)}</td>
-                <td>
-                  {isPositive(more) && <small>{`+${formatPercent(more)}`}</small>}
-                  <strong>{formatPercent(after)}</strong>
-                </td>
-              </tr>
-            )
-          })}
+          {kinds.map(([kind, label]) => (
+            <tr key={kind}>
+              <th scope="row">{label}</th>
+              <td>{formatPercent(now?.rebates[kind])}</td>
+              <td>
+                <strong>{formatPercent(next.rebates[kind])}</strong>
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

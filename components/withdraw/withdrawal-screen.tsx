@@ -96,7 +96,7 @@ function Turnover() {
           去投注
         </ButtonLink>
       </p>
-      <p className="note">投注额达到平台要求后可取款，提交后核对</p>
+      <p className="note">投注额达标后可取款，提交时核对</p>
     </section>
   )
 }
