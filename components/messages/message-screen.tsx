@@ -87,9 +87,6 @@ interface SummaryProps {
 
 function Summary({ items, isComplete, isUnread }: SummaryProps) {
   const unread = items.filter(isUnread).map(({ id }) => id)
-  // The last notice to be read does not move the list under the finger.
-  const [isPlaced] = useState(unread.length > 0)
-  if (!isPlaced && unread.length === 0) return null
   return (
     <Row gap={0} className={styles.summary}>
       <span role="status">

@@ -47,7 +47,7 @@ export function HelpCard() {
         <ListRow
           icon="lock"
           title="申请长期自我排除"
-          note="由客服办理，办理后账号不能再投注和存款"
+          note="由客服办理，之后不能投注和存款"
           href={href('/kefu')}
         />
         <ListRow icon="support" title="投诉与求助" href={href('/kefu')} />

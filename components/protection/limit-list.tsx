@@ -156,9 +156,9 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
       <Stack gap={3}>
         <AmountField
           {...form.field('value')}
-          label={isInMinutes(limit) ? '分钟' : '金额（元）'}
+          label={isInMinutes(limit) ? '时长（分钟）' : '金额（元）'}
           placeholder="未设置"
-          unit={isInMinutes(limit) ? '分' : YUAN}
+          unit={isInMinutes(limit) ? '' : YUAN}
           decimals={decimals}
         />
         <p className={styles.text}>
