@@ -119,11 +119,11 @@ test('the echo of an own message does not move a member who reads older messages
   await expect(chat.getByRole('button', { name: '回到最新', exact: true })).toBeVisible()
   const list = chat.locator('[tabindex="0"]')
   await list.evaluate(restingAboveEnd)
-  const place = () => chat.getByText('从前 20', { exact: true }).boundingBox()
-  const before = await place()
+  const boxOf20 = () => chat.getByText('从前 20', { exact: true }).boundingBox()
+  const before = await boxOf20()
   letGo()
   await expect(chat.getByRole('button', { name: /^\d+ 条新消息/ })).toBeVisible()
-  expect(await place()).toEqual(before)
+  expect(await boxOf20()).toEqual(before)
 })
 
 test('a member who scrolls up reaches the oldest message, and one tap leads back @long', async ({

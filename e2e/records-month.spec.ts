@@ -151,11 +151,11 @@ test('a long list restores its scroll position @long', async ({ page }) => {
         }).length,
     )
   await expect.poll(inView).toBeGreaterThan(3)
-  const place = await page.evaluate(() => scrollY)
+  const offset = await page.evaluate(() => scrollY)
   await page.goBack()
   await expect(page).toHaveURL(/\/mine\/$/)
   await page.goForward()
   await expect(page).toHaveURL(/\/betRecord\/$/)
-  await expect.poll(() => page.evaluate((then) => Math.abs(scrollY - then), place)).toBeLessThan(2)
+  await expect.poll(() => page.evaluate((then) => Math.abs(scrollY - then), offset)).toBeLessThan(2)
   await expect.poll(inView).toBeGreaterThan(3)
 })

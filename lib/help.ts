@@ -27,6 +27,6 @@ export function excerpt(html: string, term: string): string | null {
   const start = Math.max(0, index - CONTEXT)
   const sentence = text.slice(start, index).search(/[^。！？；]*$/)
   const from = start + sentence
-  const to = Math.min(text.length, index + term.trim().length + CONTEXT)
-  return `${sentence === 0 && from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+  const end = Math.min(text.length, index + term.trim().length + CONTEXT)
+  return `${sentence === 0 && from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`
 }

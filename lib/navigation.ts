@@ -6,7 +6,7 @@ import { href, normalizePath, signInPaths, type Path } from '#lib/site/routes.ts
 import { isOutdatedAtom } from '#lib/upkeep/reload.ts'
 
 /** Adds the base path to an address of this site (`/lottery/?room_id=1`). */
-export const withBasePath = (to: string): string => config.basePath + to
+export const withBasePath = (address: string): string => config.basePath + address
 
 /** The current path and query, or those of a link of this site, without the base path. */
 export function currentAddress(
@@ -211,20 +211,20 @@ export function goBackTo(address: string, anyQuery = false): boolean {
 
 const STALLED_MS = 5000
 
-const isShown = (to: string): boolean =>
-  new URL(withBasePath(to), location.href).href === location.href
+const isShown = (address: string): boolean =>
+  new URL(withBasePath(address), location.href).href === location.href
 
 /**
  * Loads a page fully if the navigation to it has not finished in 5 s, because a tap must work on a stalled connection. If the
  * host has a new build, it does so at once. A pending money command or a step back cancels that (spec 4 §11).
  */
-export function watchNavigation(to: string): void {
+export function watchNavigation(address: string): void {
   clearTimeout(watchdog)
   const from = location.href
   const load = () => {
     const isElsewhere = location.href !== from
-    if (!isShown(to) && !isElsewhere && isOnline() && !hasPendingMoneyCommand())
-      location.assign(withBasePath(to))
+    if (!isShown(address) && !isElsewhere && isOnline() && !hasPendingMoneyCommand())
+      location.assign(withBasePath(address))
   }
   if (pageStore.get(isOutdatedAtom)) load()
   else watchdog = setTimeout(load, STALLED_MS)

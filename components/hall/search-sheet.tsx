@@ -50,7 +50,9 @@ export function SearchSheet({ open, onClose }: Props) {
     [tiles, slots.tiles],
   )
   const found = useSearch(all, findableTile, typed)
-  const pages = useSearch(SEARCH_PAGES, findablePage, typed).filter(({ to }) => isReachable(to))
+  const pages = useSearch(SEARCH_PAGES, findablePage, typed).filter(({ address }) =>
+    isReachable(address),
+  )
   const count = found.length + pages.length
   const openTile = useOpenTile()
   const { to } = useNavigate()
@@ -91,14 +93,14 @@ export function SearchSheet({ open, onClose }: Props) {
             {pages.length > 0 && (
               <Section title="页面与帮助">
                 <Card variant="list">
-                  {pages.map(({ title, to: page }) => (
+                  {pages.map(({ title, address }) => (
                     <ListRow
-                      key={page}
+                      key={address}
                       icon="document"
                       title={title}
                       onPress={() => {
                         onClose()
-                        to(page)
+                        to(address)
                       }}
                     />
                   ))}
@@ -138,7 +140,7 @@ function Shelves({ catalog, onOpen, onClose }: ShelvesProps) {
   const recent = refreshTiles(shelves.recent, catalog)
   const favourites = refreshTiles(shelves.favourites, catalog)
   const suggested = suggestedTiles(catalog, [...recent, ...favourites])
-  const pages = USUAL_PAGES.filter(({ to }) => !isSwitchedOff(to))
+  const pages = USUAL_PAGES.filter(({ address }) => !isSwitchedOff(address))
   return (
     <>
       {recent.length > 0 && (
@@ -158,9 +160,9 @@ function Shelves({ catalog, onOpen, onClose }: ShelvesProps) {
       )}
       <Section title="常用页面">
         <ul className={styles.pages} aria-label="常用页面">
-          {pages.map(({ title, to }) => (
-            <li key={to}>
-              <Link href={to} className={styles.page} onClick={onClose}>
+          {pages.map(({ title, address }) => (
+            <li key={address}>
+              <Link href={address} className={styles.page} onClick={onClose}>
                 {title}
               </Link>
             </li>

@@ -28,13 +28,13 @@ export function HallStrip() {
 }
 
 interface StripLinkProps {
-  to: string
+  href: string
   label: string
   children: ReactNode
 }
 
-const StripLink = ({ to, label, children }: StripLinkProps) => (
-  <Link href={to} className={styles.link}>
+const StripLink = ({ href: address, label, children }: StripLinkProps) => (
+  <Link href={address} className={styles.link}>
     <span className={styles.label}>{label}</span>
     <b className={styles.value}>{children}</b>
   </Link>
@@ -49,7 +49,7 @@ function MemberLinks() {
       {hasRewards && <Rebate />}
       {hasRewards && site?.hasRedPackets !== false && <Packet />}
       {isOn('vip') && (
-        <StripLink to={href('/vip')} label="会员等级">
+        <StripLink href={href('/vip')} label="会员等级">
           {vip === undefined ? <Dash /> : `VIP${vip}`}
         </StripLink>
       )}
@@ -62,7 +62,7 @@ function Rebate() {
   const [hidden] = usePreference(balanceHidden)
   const isWaiting = typeof sum === 'string' && isPositive(sum)
   return (
-    <StripLink to={href('/fanshui')} label="可领返水">
+    <StripLink href={href('/fanshui')} label="可领返水">
       <Money amount={sum} hidden={hidden} className={isWaiting ? styles.waiting : undefined} />
     </StripLink>
   )
@@ -71,7 +71,7 @@ function Rebate() {
 function Packet() {
   const packet = usePacketInHall()
   return (
-    <StripLink to={href('/hongbao')} label={packet?.isOpen ? '红包进行中' : '下一场红包'}>
+    <StripLink href={href('/hongbao')} label={packet?.isOpen ? '红包进行中' : '下一场红包'}>
       <span className="num" translate="no">
         {packet ? formatDuration(packet.seconds) : UNKNOWN}
       </span>

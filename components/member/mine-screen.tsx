@@ -229,11 +229,15 @@ interface MineRow {
   readonly Value: ComponentType
 }
 
-const link = (icon: IconName, title: string, to: string): MineLink => ({ icon, title, href: to })
-const row = (mark: MarkName, title: string, to: string, Value: ComponentType): MineRow => ({
+const link = (icon: IconName, title: string, address: string): MineLink => ({
+  icon,
+  title,
+  href: address,
+})
+const row = (mark: MarkName, title: string, address: string, Value: ComponentType): MineRow => ({
   mark,
   title,
-  href: to,
+  href: address,
   Value,
 })
 

@@ -66,7 +66,7 @@ function Content({ result }: { result: PacketResult }) {
   return (
     <>
       <p className={styles.amount}>
-        <CountUp to={prize} write={formatMoney} />
+        <CountUp amount={prize} write={formatMoney} />
         <span aria-hidden className={styles.unit}>
           {' 元'}
         </span>

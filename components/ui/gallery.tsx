@@ -242,7 +242,7 @@ const Amounts = () => {
       <Money amount="100.5" unit="usdt" />
       <Money amount={null} />
       <Money amount="100" hidden />
-      {hasMounted && <CountUp to="88.8" write={formatMoney} />}
+      {hasMounted && <CountUp amount="88.8" write={formatMoney} />}
       <Dash />
     </Wrapped>
   )

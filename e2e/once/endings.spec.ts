@@ -50,9 +50,9 @@ const findIn = (
   traces: Readonly<Record<string, string>>,
   values: Readonly<Record<string, string>>,
 ): string[] =>
-  Object.entries(traces).flatMap(([place, text]) =>
+  Object.entries(traces).flatMap(([area, text]) =>
     Object.entries(values).flatMap(([name, value]) =>
-      text.includes(value) ? [`${place}: ${name}`] : [],
+      text.includes(value) ? [`${area}: ${name}`] : [],
     ),
   )
 

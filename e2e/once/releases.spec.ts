@@ -87,12 +87,12 @@ test('new and open pages work and a deposit is made once while a release is inte
   await typing.page.goto('/recharge/')
   await payWayTab(typing.page, '微信').click()
   await depositAmount(typing.page).fill('341')
-  const places = ['发现', '优惠', '我的', '大厅', '客服']
+  const names = ['发现', '优惠', '我的', '大厅', '客服']
   const step = async () => {
     await expectNewPagesWork(phone)
-    const place = places.shift()!
-    await tab(open.page, place).click()
-    await expect(tab(open.page, place)).toHaveAttribute('aria-current', 'page')
+    const name = names.shift()!
+    await tab(open.page, name).click()
+    await expect(tab(open.page, name)).toHaveAttribute('aria-current', 'page')
   }
   for (const pass of ['assets', 'files', 'pages'] as const) {
     expect(() => deployRelease(releases.two, site, pass)).toThrow(pass)

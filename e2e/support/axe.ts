@@ -43,7 +43,7 @@ const isNamed = (rule: string, { html }: NodeResult): boolean =>
 /** Returns what axe could not decide and EXCEPTIONS does not list. */
 const undecided = (incomplete: readonly Result[]): string[] =>
   incomplete.flatMap(({ id, nodes }) =>
-    nodes.filter((place) => !isNamed(id, place)).map(({ html }) => `undecided ${id}: ${html}`),
+    nodes.filter((node) => !isNamed(id, node)).map(({ html }) => `undecided ${id}: ${html}`),
   )
 
 /** The rules whose result depends on the theme. */

@@ -24,9 +24,9 @@ export function usePath(): Path {
 
 export const useRouteRow = (): RouteRow => routeOf(usePathname())
 
-/** Shows a toast if `to` is the present address, and returns true then (spec 1 §2, Navigation shell). */
-export function toastIfHere(to: string): boolean {
-  const isCurrentPage = isHere(to, currentAddress())
+/** Shows a toast if `address` is the present address, and returns true then (spec 1 §2, Navigation shell). */
+export function toastIfHere(address: string): boolean {
+  const isCurrentPage = isHere(address, currentAddress())
   if (isCurrentPage) notify.info('已在当前页面')
   return isCurrentPage
 }
@@ -80,8 +80,8 @@ export function useLegacyHash(): void {
   const { replace } = useNavigate()
   useEffect(() => {
     const follow = () => {
-      const to = fromLegacyHash(location.hash)
-      if (to !== null) replace(to)
+      const address = fromLegacyHash(location.hash)
+      if (address !== null) replace(address)
     }
     follow()
     addEventListener('hashchange', follow)

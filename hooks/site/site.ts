@@ -40,12 +40,12 @@ const PACKET_PAGE = href('/hongbao')
 const SPONSORS_PAGE = href('/zhanzhu')
 
 /** Returns a function that is true for a page that is not empty and that neither operator nor platform has switched off. */
-export function useIsReachable(): (to: string) => boolean {
+export function useIsReachable(): (address: string) => boolean {
   const isPacketOff = useSiteInfo().data?.hasRedPackets === false
-  return (to) =>
-    !isSwitchedOff(to) &&
-    !(to === PACKET_PAGE && isPacketOff) &&
-    !(to === SPONSORS_PAGE && sponsorsWithPages().length === 0)
+  return (address) =>
+    !isSwitchedOff(address) &&
+    !(address === PACKET_PAGE && isPacketOff) &&
+    !(address === SPONSORS_PAGE && sponsorsWithPages().length === 0)
 }
 
 /** The address of the support page, or '' if there is none. */

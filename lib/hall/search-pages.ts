@@ -4,12 +4,12 @@ import type { Findable } from '#lib/text/search.ts'
 /** A page or help article that the search finds. */
 interface SearchPage {
   readonly title: string
-  readonly to: string
+  readonly address: string
   /** Other words that members use. */
   readonly words: readonly string[]
 }
 
-const TABLE: readonly (readonly [title: string, to: string, ...words: string[]])[] = [
+const TABLE: readonly (readonly [title: string, address: string, ...words: string[]])[] = [
   ['存款', href('/recharge'), '充值', 'USDT'],
   ['取款', href('/withdrawal'), '提现', '提款'],
   ['场馆转账', href('/transfer')],
@@ -51,9 +51,9 @@ const USUAL = new Set([
   '理性游戏',
 ])
 
-export const SEARCH_PAGES: readonly SearchPage[] = TABLE.map(([title, to, ...words]) => ({
+export const SEARCH_PAGES: readonly SearchPage[] = TABLE.map(([title, address, ...words]) => ({
   title,
-  to,
+  address,
   words,
 }))
 

@@ -161,14 +161,14 @@ const splitQuery = (address: string): [pathname: string, search: string] => {
 }
 
 /** The page of an unvalidated address, or null for a path that is not in the table. */
-function findPage(address: string): { path: Path; to: string } | null {
+function findPage(address: string): { path: Path; address: string } | null {
   const [pathname, search] = splitQuery(address)
   const path = normalizePath(pathname)
-  return isPath(path) ? { path, to: href(path) + (search ? `?${search}` : '') } : null
+  return isPath(path) ? { path, address: href(path) + (search ? `?${search}` : '') } : null
 }
 
 /** An unvalidated path and query in the form of {@link href}, or null for a path that is not in the table. */
-export const pageAt = (address: string): string | null => findPage(address)?.to ?? null
+export const pageAt = (address: string): string | null => findPage(address)?.address ?? null
 
 /** The pages of sign-in and registration; no redirect leads to them. */
 export const signInPaths: ReadonlySet<Path> = new Set<Path>(['/login', '/reg', '/reg2'])
@@ -180,18 +180,18 @@ export const signInPaths: ReadonlySet<Path> = new Set<Path>(['/login', '/reg', '
 export function safeRedirect(raw: string | null | undefined): string {
   if (!raw || !raw.startsWith('/') || raw.startsWith('//') || /[\\\s\p{Cc}]/u.test(raw)) return '/'
   const page = findPage(raw)
-  return page && !signInPaths.has(page.path) ? page.to : '/'
+  return page && !signInPaths.has(page.path) ? page.address : '/'
 }
 
 /** Turns an old hash-mode link (`#/login?type=1&pid=7`) into an address of today. Returns null for any other hash. */
 export function fromLegacyHash(hash: string): string | null {
   if (!hash.startsWith('#/')) return null
-  return findPage(hash.slice(1))?.to ?? '/'
+  return findPage(hash.slice(1))?.address ?? '/'
 }
 
-/** True if `to` has the path of `here`, and no query or the same one. */
-export function isHere(to: string, here: string): boolean {
-  const [path, search] = splitQuery(to)
+/** True if `address` has the path of `here`, and no query or the same one. */
+export function isHere(address: string, here: string): boolean {
+  const [path, search] = splitQuery(address)
   const [herePath, hereSearch] = splitQuery(here)
   return normalizePath(path) === normalizePath(herePath) && (search === '' || search === hereSearch)
 }

@@ -56,10 +56,10 @@ export function searchItems<T>(
   const rank = ({ name, words = [] }: Findable): number | null => {
     const nameKey = searchKey(name)
     const wordKeys = words.map(searchKey)
-    const places = parts.map((part) => indexIn(nameKey, part, pinyin))
-    if (places.every((at) => at >= 0)) return places[0] === 0 ? 0 : 1
+    const positions = parts.map((part) => indexIn(nameKey, part, pinyin))
+    if (positions.every((at) => at >= 0)) return positions[0] === 0 ? 0 : 1
     const fits = (part: string, index: number) =>
-      places[index] !== -1 || wordKeys.some((each) => indexIn(each, part, pinyin) >= 0)
+      positions[index] !== -1 || wordKeys.some((each) => indexIn(each, part, pinyin) >= 0)
     return parts.every(fits) ? 2 : null
   }
   return items

@@ -24,7 +24,7 @@ const SIGNATURES: readonly (readonly [type: string, offset: number, bytes: reado
 export function imageType(bytes: Uint8Array): string | null {
   if (bytes.length === 0 || bytes.length > SIZE_MAX) return null
   const found = SIGNATURES.find(([, offset, signature]) =>
-    signature.every((byte, place) => bytes[offset + place] === byte),
+    signature.every((byte, index) => bytes[offset + index] === byte),
   )
   return found?.[0] ?? null
 }

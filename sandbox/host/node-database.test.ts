@@ -83,10 +83,10 @@ describe('the database', () => {
 })
 
 describe('the file of the server', () => {
-  const place = () => join(temporaryFolder('sandbox'), 'deep/platform.sqlite')
+  const newFile = () => join(temporaryFolder('sandbox'), 'deep/platform.sqlite')
 
   test('keeps its tables after closing', () => {
-    const file = place()
+    const file = newFile()
     const first = openDatabaseFile(file, { log: fail })
     first.exec('CREATE TABLE t (a INTEGER)')
     first.close()
@@ -96,7 +96,7 @@ describe('the file of the server', () => {
   test.each(['this is no database, but long enough to look at, and then some more text', 'x'])(
     'is renamed unchanged and logged if it is damaged: %s',
     (text) => {
-      const file = place()
+      const file = newFile()
       openDatabaseFile(file, { log: fail }).close()
       removeDatabase(file)
       writeFileSync(file, text)
@@ -112,7 +112,7 @@ describe('the file of the server', () => {
   )
 
   test('belongs to one platform; a second one fails and changes nothing, also with reset', () => {
-    const file = place()
+    const file = newFile()
     const first = closing(openDatabaseFile(file, { log: fail }))
     first.exec('CREATE TABLE t (a INTEGER)')
     for (const reset of [false, true])

@@ -31,7 +31,7 @@ export const TOOLS = {
 /** Path of nginx, for the tests of deploy/ and of the container; null if it is not installed. */
 export const NGINX =
   ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(
-    (place) => existsSync(place),
+    (path) => existsSync(path),
   ) ?? null
 
 /** Runs a Node script to its end and prints its output. Returns whether it succeeded. */

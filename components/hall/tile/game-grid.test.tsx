@@ -26,8 +26,8 @@ function layOut() {
   const at = { top: 0 }
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (!this.hasAttribute('data-tile')) return new DOMRect(0, -at.top, 300, 0)
-    const place = [...(this.parentElement?.children ?? [])].indexOf(this)
-    return new DOMRect(0, Math.floor(place / 2) * 150, 140, 140)
+    const index = [...(this.parentElement?.children ?? [])].indexOf(this)
+    return new DOMRect(0, Math.floor(index / 2) * 150, 140, 140)
   })
   return (top: number) =>
     act(() => {

@@ -60,14 +60,14 @@ interface GameTileProps {
 }
 
 /** A game, lottery or provider. */
-const GameTile = memo(function GameTile({ tile, index: place, onOpen }: GameTileProps) {
+const GameTile = memo(function GameTile({ tile, index, onOpen }: GameTileProps) {
   const { title, note } = tile
   const isLottery = tile.id.startsWith('lottery:')
   return (
     <li className={styles.tile} data-tile={tile.id}>
       <TileLink tile={tile} className={styles.open} onOpen={onOpen}>
         <span className={styles.frame}>
-          <GamePicture tile={tile} ratio="tile" isEager={place < IN_VIEW} />
+          <GamePicture tile={tile} ratio="tile" isEager={index < IN_VIEW} />
           {isLottery && <LiveTile tile={tile} />}
         </span>
         <span className={styles.name}>{title}</span>

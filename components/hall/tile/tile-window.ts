@@ -43,7 +43,7 @@ export function useTileWindow(grid: RefObject<Element | null>, count: number) {
   const isWindowed = count > WINDOW_TILES
   useEffect(() => {
     if (!isWindowed) return
-    const placeWindow = () => {
+    const positionWindow = () => {
       const list = grid.current
       const rows = list && rowsIn(list)
       if (!rows) return
@@ -54,12 +54,12 @@ export function useTileWindow(grid: RefObject<Element | null>, count: number) {
         before?.from === from && before.rows.columns === rows.columns ? before : { from, rows },
       )
     }
-    placeWindow()
-    addEventListener('scroll', placeWindow, { passive: true })
-    addEventListener('resize', placeWindow)
+    positionWindow()
+    addEventListener('scroll', positionWindow, { passive: true })
+    addEventListener('resize', positionWindow)
     return () => {
-      removeEventListener('scroll', placeWindow)
-      removeEventListener('resize', placeWindow)
+      removeEventListener('scroll', positionWindow)
+      removeEventListener('resize', positionWindow)
     }
   }, [grid, count, isWindowed])
   if (!isWindowed || !position) return NOTHING

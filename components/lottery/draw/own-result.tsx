@@ -29,7 +29,7 @@ export function OwnResult({ round, result, name }: Props) {
         <>
           <span className={styles.win}>
             <small>预计</small>
-            <CountUp to={gain} write={formatGain} />
+            <CountUp amount={gain} write={formatGain} />
           </span>
           <span className={styles.facts}>{`${hitWords(expected)} · ${staked}`}</span>
         </>

@@ -17,7 +17,7 @@ export interface TabItem<T extends string> {
 }
 
 interface Props<T extends string> {
-  /** Name of the set, to which `<TabPanel of>` refers. */
+  /** Name of the set, to which `<TabPanel tabs>` refers. */
   id: string
   label: string
   items: readonly TabItem<T>[]

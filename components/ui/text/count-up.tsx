@@ -27,16 +27,16 @@ function useCountUp(amount: string): number {
 }
 
 interface Props {
-  to: Amount
+  amount: Amount
   /** Returns the amount as text. */
   write: (amount: Amount | null) => string
 }
 
 /** A figure that counts up, hidden from screen readers. Under reduced motion it does not move. */
-export function CountUp({ to, write }: Props) {
+export function CountUp({ amount, write }: Props) {
   return (
     <span className="num" translate="no" aria-hidden>
-      {write(multiplyAmount(to, useCountUp(to)))}
+      {write(multiplyAmount(amount, useCountUp(amount)))}
     </span>
   )
 }

@@ -49,35 +49,32 @@ function withValueAt(raw: unknown, path: ValuePath, value: unknown): unknown {
   return copy
 }
 
-/** Every call with each place of its answer for which `is` is true. */
-const placesWith = (is: (value: unknown) => boolean) =>
+/** Every call with each path in its answer for which `is` is true. */
+const pathsWith = (is: (value: unknown) => boolean) =>
   endpoints.flatMap(({ endpoint, answer }) =>
     valuePaths(answer)
-      .filter((place) => is(valueAt(answer, place)))
-      .map((place) => ({
-        name: `${endpoint.id} ${place.join('.')}`,
+      .filter((path) => is(valueAt(answer, path)))
+      .map((path) => ({
+        name: `${endpoint.id} ${path.join('.')}`,
         read(value: unknown) {
           try {
-            return decode(endpoint, withValueAt(answer, place, value)) as unknown
+            return decode(endpoint, withValueAt(answer, path, value)) as unknown
           } catch {
             return FAILS
           }
         },
-        place,
-        value: valueAt(answer, place),
+        path,
+        value: valueAt(answer, path),
       })),
   )
 
 // The other forms of a list: lib/api/schema.test.ts.
-test.each(placesWith(Array.isArray))(
-  'the list $name is read by rows or page',
-  ({ read, value }) => {
-    const [row = ROW] = value as unknown[]
-    expect(read([row])).not.toBe(FAILS)
-    expect(read({ 3: row, 7: row })).toEqual(read([row, row]))
-    expect(read(null)).toEqual(read([]))
-  },
-)
+test.each(pathsWith(Array.isArray))('the list $name is read by rows or page', ({ read, value }) => {
+  const [row = ROW] = value as unknown[]
+  expect(read([row])).not.toBe(FAILS)
+  expect(read({ 3: row, 7: row })).toEqual(read([row, row]))
+  expect(read(null)).toEqual(read([]))
+})
 
 const TEXT = 'A&B <3 "quoted" 它’s ¥1'
 const ESCAPED = 'A&amp;B &lt;3 &quot;quoted&quot; 它&#8217;s &yen;1'
@@ -99,7 +96,7 @@ function apart(value: unknown, key = ''): { rest: unknown; html: string[] } {
 
 const isText = (value: unknown) => typeof value === 'string'
 
-test.each(placesWith(isText))('the text $name is decoded, unless it is HTML', ({ read }) => {
+test.each(pathsWith(isText))('the text $name is decoded, unless it is HTML', ({ read }) => {
   const [escaped, plain, twice] = [ESCAPED, TEXT, '&amp;lt;'].map((each) => apart(read(each)))
   expect(escaped?.rest).toEqual(plain?.rest)
   expect(JSON.stringify(twice?.rest)).not.toContain('"<')
@@ -107,6 +104,6 @@ test.each(placesWith(isText))('the text $name is decoded, unless it is HTML', ({
 })
 
 test('most of those texts are shown somewhere', () => {
-  const shown = placesWith(isText).filter(({ read }) => JSON.stringify(read(TEXT)).includes('A&B'))
+  const shown = pathsWith(isText).filter(({ read }) => JSON.stringify(read(TEXT)).includes('A&B'))
   expect(shown.length).toBeGreaterThan(60)
 })

@@ -54,13 +54,13 @@ test('drawsOldestFirst omits draws without a readable result', () => {
 })
 
 describe('big road', () => {
-  const places = (letters: string) =>
+  const cellsOf = (letters: string) =>
     bigRoad(sides(letters)).map(({ column, row }) => `${column},${row}`)
   test('a run goes down, a change opens a column', () => {
-    expect(places('aabba')).toEqual(['0,0', '0,1', '1,0', '1,1', '2,0'])
+    expect(cellsOf('aabba')).toEqual(['0,0', '0,1', '1,0', '1,1', '2,0'])
   })
   test('a run longer than six turns right, and the next run starts beside its head', () => {
-    expect(places('aaaaaaaab')).toEqual([
+    expect(cellsOf('aaaaaaaab')).toEqual([
       '0,0',
       '0,1',
       '0,2',
@@ -73,7 +73,7 @@ describe('big road', () => {
     ])
   })
   test('a tail that blocks the next run turns it earlier', () => {
-    expect(places('aaaaaaabbbbbb').slice(7)).toEqual(['1,0', '1,1', '1,2', '1,3', '1,4', '2,4'])
+    expect(cellsOf('aaaaaaabbbbbb').slice(7)).toEqual(['1,0', '1,1', '1,2', '1,3', '1,4', '2,4'])
   })
   test('ties mark the cell before', () => {
     expect(bigRoad(sides('attb')).map(({ ties }) => ties)).toEqual([2, 0])

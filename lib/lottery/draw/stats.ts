@@ -79,8 +79,8 @@ export const beadPlate = (sides: readonly Side[]): Cell[] =>
  */
 export function bigRoad(sides: readonly Side[]): Cell[] {
   const cells: Cell[] = []
-  const places = new Set<string>()
-  const isFree = (column: number, row: number) => row < ROAD_ROWS && !places.has(`${column}/${row}`)
+  const taken = new Set<string>()
+  const isFree = (column: number, row: number) => row < ROAD_ROWS && !taken.has(`${column}/${row}`)
   let start = -1
   for (const side of sides) {
     const last = cells.at(-1)
@@ -88,20 +88,20 @@ export function bigRoad(sides: readonly Side[]): Cell[] {
       if (last) cells[cells.length - 1] = { ...last, ties: last.ties + 1 }
       continue
     }
-    let place = { column: 0, row: 0 }
+    let next = { column: 0, row: 0 }
     if (last && last.side === side) {
       const isTail = last.column > start
       const hasRoom = !isTail && isFree(last.column, last.row + 1)
-      place = hasRoom
+      next = hasRoom
         ? { column: last.column, row: last.row + 1 }
         : { column: last.column + 1, row: last.row }
     } else {
       start += 1
       while (!isFree(start, 0)) start += 1
-      place = { column: start, row: 0 }
+      next = { column: start, row: 0 }
     }
-    places.add(`${place.column}/${place.row}`)
-    cells.push({ ...place, side, ties: 0 })
+    taken.add(`${next.column}/${next.row}`)
+    cells.push({ ...next, side, ties: 0 })
   }
   return cells
 }

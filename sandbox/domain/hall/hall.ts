@@ -44,11 +44,11 @@ export interface Launch {
 export function openGame(platform: Platform, member: Member, venue: string, code: string): Launch {
   const { db } = platform
   return platform.act(() => {
-    const place = db.get<{ name: string; kind: string }>(
+    const listed = db.get<{ name: string; kind: string }>(
       'SELECT * FROM venue WHERE code = ?',
       venue,
     )
-    if (!place) return refuse(201, '游戏不存在')
+    if (!listed) return refuse(201, '游戏不存在')
     const game = db.get<Game>('SELECT * FROM game WHERE venue = ? AND code = ?', venue, code)
     const slot = db.get<{ name: string }>(
       'SELECT * FROM slot_game WHERE provider = ? AND code = ?',
@@ -58,7 +58,7 @@ export function openGame(platform: Platform, member: Member, venue: string, code
     if (code !== '' && !game && !slot) return refuse(201, '游戏不存在')
     if (game?.shown === 0) return refuse(500, '该游戏正在维护，请稍后再试')
     if (member.autoTransfer && !member.guest) sendWholeYuan(platform, member.id, venue)
-    return { venue, kind: place.kind, code, name: game?.name ?? slot?.name ?? place.name }
+    return { venue, kind: listed.kind, code, name: game?.name ?? slot?.name ?? listed.name }
   })
 }
 

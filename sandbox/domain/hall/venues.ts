@@ -58,8 +58,8 @@ export function recordTransfer(platform: Platform, movement: Movement): void {
   )
   linkRecord(platform, 'transfer', id)
   const wallet = accounts.wallet(memberId)
-  const place = accounts.venue(memberId, venue)
-  const [from, to] = inward ? [wallet, place] : [place, wallet]
+  const account = accounts.venue(memberId, venue)
+  const [from, to] = inward ? [wallet, account] : [account, wallet]
   const cause = {
     ref: `transfer/${id}`,
     kind: inward ? 'transfer-in' : 'transfer-out',

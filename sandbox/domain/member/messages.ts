@@ -71,8 +71,8 @@ function seed(platform: Platform): void {
   const now = platform.clock.now()
   const random = platform.random('notices')
   const spread = (list: readonly NoticeText[], type: number, days: number) => {
-    for (const [place, text] of list.entries()) {
-      const age = ((place + random.next()) / list.length) * days * DAY_MS
+    for (const [index, text] of list.entries()) {
+      const age = ((index + random.next()) / list.length) * days * DAY_MS
       addNotice(platform, { ...text, type, at: Math.floor(now - age - DAY_MS / 24) })
     }
   }
