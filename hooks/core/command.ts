@@ -1,9 +1,10 @@
 'use client'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { runCommand, type CommandOptions, type Outcome } from '#lib/commands/command.ts'
 import { lockOf, watchLocks, type Lock } from '#lib/commands/open-commands.ts'
+import { onEvent } from '#lib/events.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { cutToFirstPage } from './api.ts'
 
@@ -16,6 +17,21 @@ export function invalidateEndpoints(
     cutToFirstPage(queries, [id, 'pages'])
     void queries.invalidateQueries({ queryKey: [id] })
   }
+}
+
+/** Reads again the data that commands of other tabs changed. */
+export function useOtherTabsCommands(): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      onEvent('changedElsewhere', (invalidates) => {
+        invalidateEndpoints(
+          queries,
+          invalidates.map((id) => ({ id })),
+        )
+      }),
+    [queries],
+  )
 }
 
 export type SendOptions = Omit<CommandOptions, 'refresh'>
