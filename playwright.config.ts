@@ -9,7 +9,7 @@ const browser = findHeadless()
  * deviceScaleFactor 1, not 3: the processor paints the pixels, and no journey compares them.
  */
 const phone = (name: 'iPhone 14' | 'Pixel 7') => {
-  const { defaultBrowserType: _its, ...device } = devices[name]
+  const { defaultBrowserType: _browser, ...device } = devices[name]
   return { ...device, deviceScaleFactor: 1, browserName: 'chromium' as const }
 }
 

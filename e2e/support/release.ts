@@ -34,8 +34,8 @@ const passOf = (file: string): Pass => {
 export function deployRelease(release: string, to: string, interrupted?: Pass): void {
   const files = filesBelow(release)
   for (const pass of PASSES) {
-    const its = files.filter((file) => passOf(file) === pass)
-    const wanted = pass === interrupted ? its.slice(0, Math.floor(its.length / 2)) : its
+    const ofPass = files.filter((file) => passOf(file) === pass)
+    const wanted = pass === interrupted ? ofPass.slice(0, Math.floor(ofPass.length / 2)) : ofPass
     for (const file of wanted) {
       mkdirSync(dirname(join(to, file)), { recursive: true })
       // A reader gets a whole page, the old or the new one.

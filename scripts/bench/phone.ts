@@ -45,7 +45,7 @@ export async function openPhone(
   browser: Browser,
   storage: Readonly<Record<string, string>> = {},
 ): Promise<Page> {
-  const { defaultBrowserType: _its, ...phone } = devices['Pixel 7']!
+  const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7']!
   const page = await browser.newPage({ ...phone, locale: 'zh-CN', serviceWorkers: 'block' })
   await page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)

@@ -21,7 +21,7 @@ export function criticalCss(css: string, document: Document): string {
 const isKeyframes = (node: unknown): boolean =>
   (node as AtRule | undefined)?.type === 'atrule' && (node as AtRule).name === 'keyframes'
 
-/** Removes a node, and its parent if that is empty then. */
+/** Removes a node, and then each parent that has become empty. */
 function drop(node: ChildNode): void {
   const { parent } = node
   node.remove()
@@ -38,9 +38,9 @@ function keepShown(sheet: Root, document: Document): void {
     )
   sheet.walkRules((rule) => {
     if (isKeyframes(rule.parent)) return
-    const shown = rule.selectors.filter(isShown)
-    if (shown.length === 0) drop(rule)
-    else if (shown.length < rule.selectors.length) rule.selectors = shown
+    const kept = rule.selectors.filter(isShown)
+    if (kept.length === 0) drop(rule)
+    else if (kept.length < rule.selectors.length) rule.selectors = kept
   })
 }
 

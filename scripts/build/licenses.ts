@@ -35,13 +35,13 @@ function noticesOf(root: string): Notice[] {
   const visit = (folder: string, { dependencies }: Manifest): void => {
     for (const name of Object.keys(dependencies)) {
       const place = find(name, folder)
-      const its = readManifest(place)
-      const key = `${its.name}@${its.version}`
+      const own = readManifest(place)
+      const key = `${own.name}@${own.version}`
       if (found.has(key)) continue
       const file = readdirSync(place).find((each) => /^(licen[cs]e|copying)(\.|-|$)/i.test(each))
       const text = file === undefined ? '' : readFileSync(join(place, file), 'utf8').trim()
-      found.set(key, { ...its, text })
-      visit(place, its)
+      found.set(key, { ...own, text })
+      visit(place, own)
     }
   }
   visit(root, readManifest(root))

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { isStale, HASH_FILE, sourcesOf, VARIANTS } from './variants.ts'
+import { isStale, HASH_FILE, hashOfSources, VARIANTS } from './variants.ts'
 
 test('an export is stale if it is missing or if a source or a setting has changed', () => {
   const root = temporaryFolder('fresh')
@@ -14,7 +14,7 @@ test('an export is stale if it is missing or if a source or a setting has change
     isStale(root, 'out', settings)
   write('components/hall/tile.tsx', 'one')
   expect(stale()).toBe(true)
-  write(`out/${HASH_FILE}`, sourcesOf(root, VARIANTS.demo))
+  write(`out/${HASH_FILE}`, hashOfSources(root, VARIANTS.demo))
   expect(stale()).toBe(false)
   expect(stale(VARIANTS.based)).toBe(true)
 

@@ -34,7 +34,7 @@ const INPUTS = [
 ]
 
 /** Returns a hash of an export's sources and settings. */
-export function sourcesOf(root: string, settings: Settings): string {
+export function hashOfSources(root: string, settings: Settings): string {
   const files = INPUTS.flatMap((entry) => {
     const stat = statSync(join(root, entry), { throwIfNoEntry: false })
     if (!stat?.isDirectory()) return stat ? [entry] : []
@@ -52,7 +52,7 @@ export const HASH_FILE = '.sources'
 /** Returns whether the export is missing or its sources have changed. */
 export function isStale(root: string, folder: string, settings: Settings): boolean {
   const file = join(root, folder, HASH_FILE)
-  return !existsSync(file) || readFileSync(file, 'utf8') !== sourcesOf(root, settings)
+  return !existsSync(file) || readFileSync(file, 'utf8') !== hashOfSources(root, settings)
 }
 
 /** Builds into a folder if its export is stale. Returns false if the build fails. */
@@ -68,7 +68,7 @@ async function buildInto(folder: string, settings: Settings): Promise<boolean> {
   rmSync(file, { force: true })
   console.log(`正在构建 ${folder}，约需半分钟 … (building)`)
   // Read before the build: a change during the build makes it stale.
-  const sources = sourcesOf(ROOT, settings)
+  const hashed = hashOfSources(ROOT, settings)
   const { ok, output } = await startNode([join(ROOT, 'scripts/build/build.ts')], {
     NEXT_PUBLIC_API_HOST: '',
     NEXT_PUBLIC_BASE_PATH: '',
@@ -77,7 +77,7 @@ async function buildInto(folder: string, settings: Settings): Promise<boolean> {
     ...settings,
     BUILD_OUT: folder,
   })
-  if (ok) writeFileSync(file, sources)
+  if (ok) writeFileSync(file, hashed)
   else console.error(output)
   return ok
 }
