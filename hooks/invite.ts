@@ -1,5 +1,5 @@
 'use client'
-import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { useMember } from '#hooks/session/session.ts'
 import { useBrand, useSiteInfo } from '#hooks/site/site.ts'
 import { inviteLink } from '#lib/invite/invite-link.ts'
@@ -11,7 +11,7 @@ export function useInvitation() {
   const member = useMember()
   const site = useSiteInfo().data
   const brand = useBrand()
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   if (!isHydrated || !member?.id) return null
   const here = location.origin + withBasePath('/')
   const link = inviteLink(member.id, site?.shareUrl ?? '', here)

@@ -11,7 +11,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { useApplyAgent } from '#hooks/agent.ts'
 import { useForm } from '#hooks/core/form.ts'
-import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { applyAgent } from '#lib/api/endpoints/agent.ts'
 import { notify } from '#lib/notify.ts'
@@ -53,7 +53,7 @@ function Application() {
   const [answer, setAnswer] = useState('')
   // No specified call tells of an application, so this device remembers that one was sent.
   const [isApplyingAgain, setAgain] = useState(false)
-  const isSent = useHydrated() && readSlot(agentApplied) !== null && !isApplyingAgain
+  const isSent = useIsHydrated() && readSlot(agentApplied) !== null && !isApplyingAgain
   const form = useForm({
     command: applyAgent,
     initial: EMPTY,

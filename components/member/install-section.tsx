@@ -2,7 +2,7 @@
 import { InstallSite } from '#components/shared/install-site.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import { RuleList } from '#components/ui/list/rule-list.tsx'
-import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { isInAppBrowser, isInstalled, phoneSystemOf } from '#lib/device/device.ts'
 
 const STEPS = {
@@ -13,7 +13,7 @@ const IN_APP = ['点右上角的菜单', '选择“在浏览器中打开”', '�
 
 /** Shows how this phone puts the site on its home screen. Shows nothing if that is done or impossible. */
 export function InstallSection() {
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   if (!isHydrated || isInstalled()) return null
   const agent = navigator.userAgent
   const platform = phoneSystemOf(agent, navigator.maxTouchPoints)

@@ -4,7 +4,7 @@ import { ExternalLink } from '#components/ui/button/external.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
-import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { config } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
@@ -51,7 +51,7 @@ export function HelpCard() {
           href={href('/kefu')}
         />
         <ListRow icon="support" title="投诉与求助" href={href('/kefu')} />
-        {useHydrated() && <Contacts />}
+        {useIsHydrated() && <Contacts />}
       </Card>
       {testing !== null && <SelfTestSheet open={testing} onClose={() => setTesting(false)} />}
     </>

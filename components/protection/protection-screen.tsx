@@ -10,7 +10,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Columns, Page, Section } from '#components/ui/layout/page.tsx'
 import { Dash } from '#components/ui/text/dash.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { useGamingSession } from '#hooks/protection/gaming-session.ts'
 import { useOwnLimits } from '#hooks/protection/own-limits.ts'
 import { useNetSince, useBetsSince, useOrdersSince } from '#hooks/protection/statement.ts'
@@ -150,7 +150,7 @@ function BreakCard({ isPaused }: { isPaused: boolean }) {
 /** Time and net result of the gaming session (RTS 2E, 13C). */
 function SessionCard() {
   const session = useSession()
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   return isHydrated && session === 'member' ? <SessionFigures /> : <SessionSummary />
 }
 

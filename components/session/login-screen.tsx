@@ -7,7 +7,7 @@ import { Checkbox } from '#components/ui/form/checkbox.tsx'
 import { Field } from '#components/ui/form/field.tsx'
 import { Columns } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { useHydrated, withUrlQuery } from '#hooks/core/hydrated.tsx'
+import { useIsHydrated, withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import {
@@ -133,7 +133,7 @@ function LoginWays({ query }: { query: UrlQuery }) {
   const { send: signIn, isPending } = useGuestLogin()
   const { replace } = useNavigate()
   // The static page does not know config.js.
-  const hasTrial = !useHydrated() || isOn('trial')
+  const hasTrial = !useIsHydrated() || isOn('trial')
   // The sign-in pages do not redirect a trial account by themselves, because it may open them.
   const begin = async () => {
     if (await signIn()) replace(safeRedirect(query.get('redirect')))

@@ -7,7 +7,7 @@ import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
-import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { watchFrame } from '#lib/navigation.ts'
 import { trustFrameOrigin } from '#lib/site/foreign-hosts.ts'
 import { href } from '#lib/site/routes.ts'
@@ -40,7 +40,7 @@ const sandboxFor = (address: string, isFromLink: boolean) =>
 export function EmbedFrame({ src, title, onBack, actions, hidesBar, isFromLink = false }: Props) {
   const address = hereSafeUrl(src, 'frame')
   const [round, setRound] = useState(0)
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   if (address === null) {
     return (
       <>

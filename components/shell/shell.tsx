@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useIsFirstScreenLoaded, useDetectFirstScreen } from '#hooks/core/first-screen.ts'
-import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import {
   useLegacyHash,
@@ -183,7 +183,7 @@ const PendingMark = lazyPart(async () => (await import('./pending-mark.tsx')).Pe
 
 function TabBar({ current }: { current: TabName }) {
   const isMember = useSession() === 'member'
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   const shownTabs = isHydrated ? tabs.filter(({ path }) => !isSwitchedOff(path)) : tabs
   return (
     <nav className={styles.bar} aria-label="主导航">
@@ -219,7 +219,7 @@ function Guard({ children }: { children: ReactNode }) {
   const { replace } = useNavigate()
   const path = usePath()
   // The static page does not know config.js.
-  const isOff = useHydrated() && isSwitchedOff(path)
+  const isOff = useIsHydrated() && isSwitchedOff(path)
   const mustSignIn = !isOff && access === 'member' && session === 'visitor' && ending === null
   useEffect(() => {
     // An old hash link redirects first.

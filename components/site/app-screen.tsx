@@ -10,7 +10,7 @@ import { Page, Section, Stack } from '#components/ui/layout/page.tsx'
 import { Carousel } from '#components/ui/media/carousel.tsx'
 import { QrCode } from '#components/ui/media/qr-code.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
-import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import type { SiteInfo } from '#lib/api/endpoints/site.ts'
 import { DOWNLOAD_AUTOPLAY_MS } from '#lib/constants.ts'
@@ -46,7 +46,7 @@ export function AppScreen() {
 }
 
 function Download({ info }: { info: SiteInfo }) {
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   const agent = isHydrated ? navigator.userAgent : ''
   return (
     <>

@@ -12,7 +12,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Columns, Page, Section } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Dash } from '#components/ui/text/dash.tsx'
-import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { useIsInView } from '#hooks/core/viewport.ts'
 import { useLiveLottery } from '#hooks/lottery/live.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
@@ -38,7 +38,7 @@ const LINKS = [
 
 /** /discover: the next packet and draws, and the links that no other page has. */
 export function DiscoverScreen() {
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   const shows = (feature: Feature) => !isHydrated || isOn(feature)
   const isReachable = useIsReachable()
   const sponsors = useSponsors()

@@ -1,12 +1,12 @@
 'use client'
 import Link from 'next/link'
 import { BannerGround } from '#components/shared/game-art.tsx'
-import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { href } from '#lib/site/routes.ts'
 import { SPONSORS, sponsorsWithPages } from '#lib/site/site.ts'
 
 /** The sponsors with a page from the operator; all of them in the static page. */
-export const useSponsors = () => (useHydrated() ? sponsorsWithPages() : SPONSORS)
+export const useSponsors = () => (useIsHydrated() ? sponsorsWithPages() : SPONSORS)
 
 interface Props {
   sponsors: ReturnType<typeof useSponsors>

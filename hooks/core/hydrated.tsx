@@ -6,7 +6,7 @@ import type { UrlQuery } from '#lib/site/routes.ts'
 const subscribeToNothing = () => () => undefined
 
 /** False in the static page and during hydration, then true. A render may read the browser's data only then. */
-export const useHydrated = (): boolean =>
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -28,7 +28,7 @@ export function withUrlQuery(
 ): ComponentType {
   return function WithUrlQuery() {
     const query = useRouterQuery()
-    const isHydrated = useHydrated()
+    const isHydrated = useIsHydrated()
     if (!isHydrated && Placeholder) return <Placeholder />
     return <Screen query={isHydrated ? query : EMPTY_QUERY} />
   }

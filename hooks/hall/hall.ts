@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
-import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useSessionValue, useSavedState } from '#hooks/core/state.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
@@ -82,7 +82,7 @@ export function useStageTiles(): Tile[] {
 export function useHallCategories(): readonly Category[] {
   const [last] = useShelves().recent
   // The exported page does not depend on config.js.
-  if (!useHydrated()) return CATEGORIES
+  if (!useIsHydrated()) return CATEGORIES
   return shownCategories().toSorted(
     (one, other) => Number(other === last?.category) - Number(one === last?.category),
   )
@@ -99,7 +99,7 @@ export function useHallTab(asked: string | null): [Category, (next: Category) =>
     replaceQuery(path, { tab: next })
   }
   return [
-    useHydrated() ? categoryOf(asked ?? saved ?? last?.category ?? null) : CATEGORIES[0],
+    useIsHydrated() ? categoryOf(asked ?? saved ?? last?.category ?? null) : CATEGORIES[0],
     choose,
   ]
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import { useEffect } from 'react'
 import { derivedOf, queryOf } from '#hooks/core/api.ts'
-import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { useRouteRow } from '#hooks/core/navigate.ts'
 import { usePageValue } from '#hooks/core/state.ts'
 import { callEndpoint } from '#lib/api/client.ts'
@@ -76,7 +76,7 @@ export function useCheckSite(): () => void {
 export function useBrand(): Brand {
   const { data } = useSiteInfo()
   // The static page has the built-in logo and the name from the page script.
-  return useHydrated() ? brandOf(data) : { name: staticName(), logo: '' }
+  return useIsHydrated() ? brandOf(data) : { name: staticName(), logo: '' }
 }
 
 /** Shows the brand after the platform's answer. */
