@@ -24,7 +24,7 @@ interface Props {
 function StaleNote({ onRetry }: Props) {
   const since = useStaleSince()
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.status}>
       {since !== null && (
         <Row as="p" gap={3} className={styles.note}>
           <span>

@@ -68,7 +68,7 @@ function NoticeList({ kind }: { kind: NoticeKind }) {
       keyOf={(notice) => notice.id}
       label={kind === 1 ? '公告' : '收件箱'}
       head={summary}
-      skeleton={<Skeleton variant="records" count={12} className={styles.place} />}
+      skeleton={<Skeleton variant="records" count={12} className={styles.waiting} />}
       empty={
         <EmptyState title={kind === 1 ? '暂无公告' : '收件箱是空的'} hint="新消息会显示在这里" />
       }

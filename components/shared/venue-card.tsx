@@ -46,7 +46,7 @@ export function VenueCard({ rows, pollMs, hasSum = true }: Props) {
         </Row>
         <Panel
           query={venues}
-          skeleton={<Skeleton variant="rows" count={rows} className={styles.place} />}
+          skeleton={<Skeleton variant="rows" count={rows} className={styles.waiting} />}
           empty="暂无场馆"
         >
           {(list) => {

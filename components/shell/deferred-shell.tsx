@@ -98,7 +98,7 @@ function StatusBars() {
   useHostFailover(connection)
   const isOutdated = useNewBuild()
   return (
-    <div className={styles.place}>
+    <div className={styles.banner}>
       <div role="status" aria-label="网站状态">
         {connection !== 'online' && (
           <Row as="p" className={classes(styles.bar, tones.danger)} data-notice="offline">

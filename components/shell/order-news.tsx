@@ -13,7 +13,7 @@ export function OrderNews() {
   const isCovered = useTopDialog() !== null
   const isAsking = useQuestion() !== null
   return (
-    <div role="status" aria-label="到账提醒" className={styles.place}>
+    <div role="status" aria-label="到账提醒" className={styles.news}>
       {!isGamePage && !isCovered && !isAsking && <OrderNewsLine />}
     </div>
   )

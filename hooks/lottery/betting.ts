@@ -55,13 +55,13 @@ export const usePlaceBet = ({ onDone, onRefused }: BetListeners = {}) =>
  */
 export function useBetting(room: TimedRoom, listeners?: BetListeners) {
   const command = usePlaceBet(listeners)
-  const [isPlaced, setPlaced] = useState(false)
+  const [isJustPlaced, setJustPlaced] = useState(false)
   const isMounted = useMountCheck()
   useEffect(() => {
-    if (!isPlaced) return
-    const timer = setTimeout(() => setPlaced(false), PLACED_MS)
+    if (!isJustPlaced) return
+    const timer = setTimeout(() => setJustPlaced(false), PLACED_MS)
     return () => clearTimeout(timer)
-  }, [isPlaced])
+  }, [isJustPlaced])
 
   const send = async ({
     slip,
@@ -71,7 +71,7 @@ export function useBetting(room: TimedRoom, listeners?: BetListeners) {
   }: BetIntent): Promise<Outcome<typeof placeBet>> => {
     const roomId = room.id
     const lines = betLines(slip)
-    setPlaced(false)
+    setJustPlaced(false)
     const outcome = await command.send(
       { roomId, lines, period },
       {
@@ -85,7 +85,7 @@ export function useBetting(room: TimedRoom, listeners?: BetListeners) {
       },
     )
     if (outcome.kind === 'done') {
-      if (isMounted()) setPlaced(true)
+      if (isMounted()) setJustPlaced(true)
       else notify.success(BET_PLACED)
     }
     return outcome
@@ -94,7 +94,7 @@ export function useBetting(room: TimedRoom, listeners?: BetListeners) {
   return {
     ...command,
     /** True for some seconds after a bet. */
-    isPlaced,
+    isJustPlaced,
     send,
   }
 }

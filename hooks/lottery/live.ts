@@ -44,7 +44,7 @@ const soonestRoundOf = (rounds: Record<string, LiveRound>): Round | undefined =>
 const READS_LATE_MS = 4_000 + SPREAD_SHARE * 8_000
 
 /** Options of a query that is fresh until the draw of its round, then read again. A refused one ends. */
-const onceARound = <T>(enabled: boolean, roundIn: (data: T) => Round | undefined) => ({
+const freshUntilDraw = <T>(enabled: boolean, roundIn: (data: T) => Round | undefined) => ({
   ...liveOptions,
   enabled: ({ state }: { state: { error: Error | null } }) => enabled && !isRefused(state.error),
   staleTime: ({ state }: { state: { data: T | undefined } }) =>
@@ -66,7 +66,10 @@ function useLiveRound(
   enabled: boolean,
 ): LiveRound | undefined {
   const isListed = lottery?.current !== undefined
-  const rounds = useQuery({ ...roundsQuery, ...onceARound(enabled && isListed, soonestRoundOf) })
+  const rounds = useQuery({
+    ...roundsQuery,
+    ...freshUntilDraw(enabled && isListed, soonestRoundOf),
+  })
   const isReadByRoom = enabled && !isListed
   const rooms = useQuery({
     ...queryOf(getRooms, { name: lottery?.name ?? '' }),
@@ -77,7 +80,7 @@ function useLiveRound(
   const roomId = roomOfTile || lottery?.roomId || rooms.data?.[0]?.id
   const room = useQuery({
     ...hallRoundQuery(lottery?.title ?? roomOfTile, roomId ?? ''),
-    ...onceARound<TimedRoom>(isReadByRoom && roomId !== undefined, ({ round }) => round),
+    ...freshUntilDraw<TimedRoom>(isReadByRoom && roomId !== undefined, ({ round }) => round),
   })
   if (isListed) return rounds.data?.[lottery.id]
   return room.data && liveOfRoom(room.data)

@@ -75,20 +75,20 @@ export function useDrawSignal(lastPeriod: string): void {
 const HOLD_MS = 3_000
 
 /**
- * Returns the value from before the draw while `draw` is on, because the new one would show the result. Each step of the
- * draw delays it for 3 s at most. The first value is not delayed.
+ * Returns the value from before the draw while `hiddenStep` is not null, because the new value would tell the result. Each
+ * step delays it for 3 s at most. The first value is not delayed.
  */
-export function useValueBeforeDraw<T>(value: T, draw: DrawStep | null): T {
-  const [drawn, setDrawn] = useState(value)
-  if ((!draw || drawn === undefined) && drawn !== value) setDrawn(value)
-  const isWaiting = draw !== null && drawn !== value
-  const release = useEffectEvent(() => setDrawn(value))
+export function useValueBeforeDraw<T>(value: T, hiddenStep: DrawStep | null): T {
+  const [shown, setShown] = useState(value)
+  if ((!hiddenStep || shown === undefined) && shown !== value) setShown(value)
+  const isWaiting = hiddenStep !== null && shown !== value
+  const release = useEffectEvent(() => setShown(value))
   useEffect(() => {
     if (!isWaiting) return
     const timer = setTimeout(release, HOLD_MS)
     return () => clearTimeout(timer)
-  }, [isWaiting, draw])
-  return draw ? drawn : value
+  }, [isWaiting, hiddenStep])
+  return hiddenStep ? shown : value
 }
 
 /**

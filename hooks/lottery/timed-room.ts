@@ -46,7 +46,7 @@ export async function readRoom(
   const isSame = lastAnswer?.round.period === round.period
   return {
     ...data,
-    // An answer during a draw has no time, so the time from the round stays.
+    // An answer during a draw does not tell when the draw began, so the earlier time stays.
     round:
       isSame && phaseAt(round, requestedAt) === 'drawing'
         ? { ...round, drawsAt: Math.min(round.drawsAt, lastAnswer.round.drawsAt) }

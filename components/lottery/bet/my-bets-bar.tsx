@@ -22,10 +22,10 @@ interface Props {
   /** Own rounds of this room, newest first. */
   rounds: readonly OwnRound[]
   onSheet: (sheet: RoomSheet) => void
-  /** The running draw, whose result the line must not reveal; null if there is none. */
+  /** The step of a draw whose result the bar must not tell yet; null if there is none. */
   hiddenStep: DrawStep | null
   /** True just after a bet was accepted. */
-  isAccepted: boolean
+  isJustPlaced: boolean
   /** Puts the last bet into the empty slip; undefined if the slip has lines or the room does not offer the bet. */
   onRepeat: (() => void) | undefined
 }
@@ -52,19 +52,19 @@ function useSummary(rounds: readonly OwnRound[]) {
 
 /** Own bets of the running round, or else the expected result of the last ones (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: Props) {
-  const { rounds, onSheet, hiddenStep, isAccepted, onRepeat } = props
-  const drawn = useValueBeforeDraw(useSummary(rounds), hiddenStep)
-  if (drawn === null && !isAccepted) return null
+  const { rounds, onSheet, hiddenStep, isJustPlaced, onRepeat } = props
+  const summary = useValueBeforeDraw(useSummary(rounds), hiddenStep)
+  if (summary === null && !isJustPlaced) return null
   return (
     <Row className={styles.bar}>
-      <DoneLine>{isAccepted ? BET_PLACED : ''}</DoneLine>
-      {drawn && (
+      <DoneLine>{isJustPlaced ? BET_PLACED : ''}</DoneLine>
+      {summary && (
         <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
-          <span className="num">{drawn.words}</span>
+          <span className="num">{summary.words}</span>
           <Icon name="chevron" size={14} />
         </button>
       )}
-      {onRepeat && !drawn?.expected?.isLoss && (
+      {onRepeat && !summary?.expected?.isLoss && (
         <button type="button" className={styles.repeat} onClick={onRepeat}>
           再来一注
         </button>

@@ -73,7 +73,7 @@ function review(...names: string[]) {
         <MyBetsBar
           rounds={useOwnRounds(room.id)}
           hiddenStep={null}
-          isAccepted={betting.isPlaced}
+          isJustPlaced={betting.isJustPlaced}
           onSheet={() => undefined}
           onRepeat={undefined}
         />

@@ -61,7 +61,7 @@ interface Snapshot {
 }
 
 interface Props {
-  /** The running draw, for whose end system lines wait; null if there is none. */
+  /** The step of a draw whose result system lines must not tell yet; null if there is none. */
   hiddenStep: DrawStep | null
 }
 
@@ -224,7 +224,7 @@ function ConnectionBar({ state, socket }: ConnectionBarProps) {
   const isOffline = state === 'offline'
   const tone = isOffline ? tones.danger : tones.info
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.status}>
       {words && (
         <Row className={classes(styles.bar, isOffline && styles.disconnected, tone)}>
           <span className={styles.dot} aria-hidden />

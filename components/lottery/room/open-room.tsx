@@ -104,7 +104,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     isUnderSheet: sheet.isOpen,
     isStill,
   })
-  /** The step of a draw whose result the other parts must not reveal yet. */
+  /** The step of a draw whose result the other parts must not tell yet. */
   const hiddenStep = isStill || step === 'landed' ? null : step
   const draws = useValueBeforeDraw(room.draws, hiddenStep)
   const scope = useMemo(
@@ -138,7 +138,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                 <MyBetsBar
                   rounds={rounds}
                   hiddenStep={hiddenStep}
-                  isAccepted={betting.isPlaced}
+                  isJustPlaced={betting.isJustPlaced}
                   onSheet={setOpenSheet}
                   onRepeat={sheet.repeatLastBet}
                 />

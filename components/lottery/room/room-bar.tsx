@@ -19,7 +19,7 @@ import bar from './room-bar.module.css'
 interface Props {
   lottery: string
   room: string
-  /** The running draw, whose result the balance must not reveal; null if there is none. */
+  /** The step of a draw whose result the balance must not tell yet; null if there is none. */
   hiddenStep: DrawStep | null
   onSheet: (sheet: RoomSheet) => void
 }

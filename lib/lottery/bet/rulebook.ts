@@ -100,8 +100,9 @@ export function subsetSums(members: readonly number[], size: number): number[] {
   ways[0]![0] = 1
   for (const member of members) {
     for (let count = size; count >= 1; count -= 1) {
-      const [to, from] = [ways[count]!, ways[count - 1]!]
-      for (let total = width - 1; total >= member; total -= 1) to[total]! += from[total - member]!
+      const [target, source] = [ways[count]!, ways[count - 1]!]
+      for (let total = width - 1; total >= member; total -= 1)
+        target[total]! += source[total - member]!
     }
   }
   return ways[size]!
@@ -121,9 +122,9 @@ const both =
   (sum, digits) =>
     a(sum, digits) && b(sum, digits)
 
-const different = (digits: Digits) => new Set(digits).size
+const distinctCount = (digits: Digits) => new Set(digits).size
 const straight: Test = (_sum, digits) =>
-  different(digits) === 3 && Math.max(...digits) - Math.min(...digits) === 2
+  distinctCount(digits) === 3 && Math.max(...digits) - Math.min(...digits) === 2
 
 const TESTS: Readonly<Record<string, Test>> = {
   大: big,
@@ -136,9 +137,9 @@ const TESTS: Readonly<Record<string, Test>> = {
   小双: both(not(big), not(odd)),
   极大: (sum) => sum >= 22,
   极小: (sum) => sum <= 5,
-  对子: (_sum, digits) => different(digits) === 2,
+  对子: (_sum, digits) => distinctCount(digits) === 2,
   顺子: straight,
-  豹子: (_sum, digits) => different(digits) === 1,
+  豹子: (_sum, digits) => distinctCount(digits) === 1,
 }
 
 /** All equally likely outcomes of the 28-type: three digits 0-9. */

@@ -72,7 +72,7 @@ const isSameLine = (a: ChatLine, b: ChatLine): boolean =>
 export class Chat {
   readonly linesAtom = atom<readonly LoggedLine[]>([])
   readonly outgoingAtom = atom<readonly Outgoing[]>([])
-  /** Time at which the connection opened (ms, page clock), and the number of the last line before it; null if there is none. */
+  /** Time at which the connection opened (ms, page clock), and the number of the last line before it; null without a connection. */
   #opened: { readonly at: number; readonly after: number } | null = null
   /** True once the connection has its history: the socket brings all later lines. */
   #hasHistory = false
