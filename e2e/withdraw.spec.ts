@@ -126,7 +126,7 @@ test('a wrong payment password is an error at the password, with a link to a new
   ).toHaveAccessibleDescription('支付密码错误')
   await expect(reviewDialog(page).getByLabel('支付密码', { exact: true })).toHaveValue('')
   await expect(
-    reviewDialog(page).getByRole('link', { name: '忘记密码？', exact: true }),
+    reviewDialog(page).getByRole('link', { name: '设置或忘记密码', exact: true }),
   ).toHaveAttribute('href', '/password/?type=2')
   expect(backOffice.withdrawals).toEqual([])
   expect(backOffice.wallet).toBe(100_000)
@@ -144,8 +144,10 @@ test('a withdrawal without a payment password leads to setting one, then succeed
   changeMember(platform.sandbox.platform, backOffice.member.id, { paymentPassword: null })
   await fillAndReview(page, '200')
   await confirmReview(page)
-  await expectMessage(page, '请先设置支付密码')
-  await page.getByRole('link', { name: '设置支付密码', exact: true }).click()
+  await expect(
+    reviewDialog(page).getByLabel('支付密码', { exact: true }),
+  ).toHaveAccessibleDescription('请先设置支付密码')
+  await reviewDialog(page).getByRole('link', { name: '设置或忘记密码', exact: true }).click()
   await expect(page).toHaveURL(/\/password\/\?type=2$/)
   await page.getByLabel('原密码', { exact: true }).fill('secret66')
   await page.getByLabel('新密码', { exact: true }).fill('fresh-pay1')

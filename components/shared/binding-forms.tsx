@@ -28,7 +28,7 @@ import {
   usdtAddressRules,
 } from '#lib/rules/cards.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
-import { isPaymentPasswordWrong } from '#lib/withdraw/withdraw.ts'
+import { isPaymentPasswordRefused } from '#lib/withdraw/withdraw.ts'
 import { BankField, CardNumberField } from './bank-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PayMark } from './pay-mark.tsx'
@@ -83,7 +83,7 @@ function showAtField(
   }: Pick<FormOf<{ paymentPassword: string }>, 'showFieldErrors' | 'showRefusal'>,
   error: Error,
 ): boolean {
-  if (!isPaymentPasswordWrong(error)) return showFieldErrors(error)
+  if (!isPaymentPasswordRefused(error)) return showFieldErrors(error)
   showRefusal('paymentPassword', error.message)
   return true
 }

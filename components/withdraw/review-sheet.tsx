@@ -62,7 +62,7 @@ export function ReviewSheet(props: Props) {
             <div className={styles.password}>
               <PasswordField {...form.field('password')} label="支付密码" purpose="payment" />
               <Link href={href('/password', { type: 2 })} className={styles.forgot}>
-                忘记密码？
+                设置或忘记密码
               </Link>
             </div>
             <Button type="submit" size="large" block pending={isPending}>

@@ -91,6 +91,20 @@ test('the review closes if its card is unbound elsewhere', async () => {
   await waitFor(() => expect(review()).toBeNull())
 })
 
+test('a payment password that is not set yet is told at its field, beside the link that sets it', async () => {
+  openForm('bank', CARDS.slice(0, 1))
+  await screen.findByText('招商银行 **** 4821')
+  type('100')
+  submit()
+  harness.server.answer({ code: 520, message: '请先设置取款密码' })
+  const shown = within(review()!)
+  fireEvent.change(shown.getByLabelText('支付密码'), { target: { value: 'pay888' } })
+  fireEvent.submit(review()!)
+  await shown.findByText('请先设置取款密码')
+  const link = shown.getByRole('link', { name: '设置或忘记密码' })
+  expect(link.getAttribute('href')).toBe('/password?type=2')
+})
+
 test('a refused payment password is told also after the review was closed', async () => {
   openForm('bank', CARDS.slice(0, 1))
   await screen.findByText('招商银行 **** 4821')

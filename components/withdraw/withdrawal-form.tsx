@@ -24,7 +24,7 @@ import { setReceipt, SUBMITTED_MESSAGE } from '#lib/records/receipt.ts'
 import { withdrawalKinds, withdrawalRules } from '#lib/rules/withdraw.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { href } from '#lib/site/routes.ts'
-import { isPaymentPasswordWrong, nextStepAfter, quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
+import { isPaymentPasswordRefused, nextStepAfter, quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
 import {
   NO_WITHDRAWAL,
   withTab,
@@ -112,7 +112,7 @@ export function WithdrawalForm({ tab, children }: Props) {
     // The confirmed quote: the rate may change before the answer arrives.
     const quote = payee?.network ? quoteWithdrawal(input.amount, member ?? {}, payee.network) : null
     const outcome = await command.send({ ...input, password })
-    if (outcome.kind === 'refused' && isPaymentPasswordWrong(outcome.error))
+    if (outcome.kind === 'refused' && isPaymentPasswordRefused(outcome.error))
       return outcome.error.message
     // Under the sheet no field of the page can have the focus.
     flushSync(() => setReviewed(null))

@@ -53,32 +53,21 @@ interface NextStep {
 
 const records = { label: '查看取款记录', path: '/transRecord', query: { type: 2 } } as const
 
-/** The next step by the code of a refusal. A code with several meanings has a pattern of the message (docs/api.md, Money). */
-const steps: readonly (readonly [code: number, words: RegExp, step: NextStep])[] = [
-  [208, /./, { hint: '请减少金额，或先回收场馆余额' }],
-  [215, /./, { hint: '请减少金额，或分几笔取' }],
-  [216, /./, { hint: '今日次数已用完，请明天再来', action: records }],
-  [218, /./, { hint: '未到取款时间，填写的内容已保留' }],
-  [219, /./, { hint: '今日取款时间已过，填写的内容已保留' }],
-  [
-    520,
-    /设置/,
-    {
-      hint: '设置后即可取款，填写的内容已保留',
-      action: { label: '设置支付密码', path: '/password', query: { type: 2 } },
-    },
-  ],
-]
+/** The next step by the code of a refusal (docs/api.md, Money). */
+const steps = new Map<number, NextStep>([
+  [208, { hint: '请减少金额，或先回收场馆余额' }],
+  [215, { hint: '请减少金额，或分几笔取' }],
+  [216, { hint: '今日次数已用完，请明天再来', action: records }],
+  [218, { hint: '未到取款时间，填写的内容已保留' }],
+  [219, { hint: '今日取款时间已过，填写的内容已保留' }],
+])
 
 /** Returns the member's next step after a refused withdrawal. Its hint is empty if there is none. */
-export function nextStepAfter(error: Error): NextStep {
-  if (!(error instanceof RefusalError)) return { hint: '' }
-  const found = steps.find(([code, words]) => code === error.code && words.test(error.message))
-  return found?.[2] ?? { hint: '' }
-}
+export const nextStepAfter = (error: Error): NextStep =>
+  (error instanceof RefusalError && steps.get(error.code)) || { hint: '' }
 
 const PASSWORD_CODE = 520
 
-/** True if the payment password was wrong, so that the member may try again at once. */
-export const isPaymentPasswordWrong = (error: Error): boolean =>
-  error instanceof RefusalError && error.code === PASSWORD_CODE && !error.message.includes('设置')
+/** True if the platform refuses the payment password: it is wrong, missing or not set yet. */
+export const isPaymentPasswordRefused = (error: Error): boolean =>
+  error instanceof RefusalError && error.code === PASSWORD_CODE
