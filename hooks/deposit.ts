@@ -51,6 +51,7 @@ const depositSpend = ({ amount }: Pick<InputOf<typeof placeDeposit>, 'amount'>) 
 export const useDepositProblem = (amount: Amount, enabled: boolean) =>
   useLimitProblem(placeDeposit, depositSpend({ amount }), enabled)
 
+/** Places a deposit. Its records are read from the sending on, also if no answer comes. */
 export function usePlaceDeposit() {
   const command = useMoneyCommand(placeDeposit, {
     spendOf: depositSpend,
@@ -108,6 +109,6 @@ export const usePaymentOrder = (orderNumber: string) =>
 
 const rowsOf = ({ rows }: { rows: readonly Transaction[] }) => rows
 
-/** The deposits of the last days, of which the member can resume the pending ones. */
+/** The deposits of the last seven days. The member can resume the pending ones. */
 export const useRecentDeposits = () =>
   useQuery({ ...ordersSince(1, weekAgo()), staleTime: 0, select: rowsOf })

@@ -8,7 +8,10 @@ import { clearWithdrawal } from '#lib/withdraw/withdrawal-draft.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 
-/** Sends a withdrawal. The screen, not a toast, shows a refusal with its next step. */
+/**
+ * Requests a withdrawal. The screen, not a toast, shows a refusal with its next step. The records are read from the sending
+ * on, also if no answer comes.
+ */
 export function useWithdraw() {
   const command = useMoneyCommand(withdraw, {
     skipToast: true,

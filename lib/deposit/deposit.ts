@@ -129,7 +129,7 @@ export const usdtOf = (yuan: Amount | null, rate: Amount | null | undefined): Am
 export const isWithinRange = (amount: Amount, { min, max }: PayRange): boolean =>
   compareAmounts(amount, min) >= 0 && (max === null || compareAmounts(amount, max) <= 0)
 
-/** Completes an order that has no state from its row in the records. Without a decided row it is pending. */
+/** Completes an order without a state by its row in the records. Without a decided row the order is pending. */
 export function withRecord(order: PaymentOrder, row: Transaction | undefined): PaymentOrder {
   const { state } = row ?? {}
   return {

@@ -24,7 +24,7 @@ interface WithdrawalSituation {
 }
 
 /**
- * The rules of spec 2 §5, Withdrawal, in its order. Ours come last: the net sum and the balance. The review checks the
+ * The rules of spec 2 §5, Withdrawal, in its order. The rules of the net sum and the balance are ours. The review checks the
  * payment password ({@link paymentPasswordRules}).
  */
 export function withdrawalRules(
