@@ -26,12 +26,11 @@ import {
   quickAmounts,
   rangeInWords,
   chooseEvenly,
-  usdtOf,
   formatBriefly,
   isWithinRange,
 } from '#lib/deposit/deposit.ts'
 import { copyText } from '#lib/device/copy.ts'
-import { isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
+import { isPositive, parseTyped, usdtOf, type Amount } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './deposit.module.css'
 

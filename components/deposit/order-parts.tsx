@@ -19,15 +19,10 @@ import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
-import {
-  DEPOSIT_RECORDS,
-  type orderStatusAt,
-  type OrderStatus,
-  usdtOf,
-} from '#lib/deposit/deposit.ts'
+import { DEPOSIT_RECORDS, type orderStatusAt, type OrderStatus } from '#lib/deposit/deposit.ts'
 import { copyText } from '#lib/device/copy.ts'
 import { savePicture } from '#lib/device/save.ts'
-import { compareAmounts, formatYuan } from '#lib/money/amount.ts'
+import { compareAmounts, formatYuan, usdtOf } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { ORDER_LABELS } from '#lib/records/labels.ts'
 import { typedAmountOf } from '#lib/records/sent-orders.ts'

@@ -9,7 +9,6 @@ import {
   rangeOf,
   payWayLabel,
   quickAmounts,
-  usdtOf,
   isWithinRange,
   withRecord,
 } from './deposit.ts'
@@ -87,12 +86,6 @@ test('quick amounts contain both ends, rise, and stay in the range', () => {
       ).toBe(true)
     }),
   )
-})
-
-test('usdtOf is cut to two decimals, and null without amount or rate', () => {
-  expect(usdtOf('3615', '7.23')).toBe('500.00')
-  for (const rate of [undefined, null, '0', '-7']) expect(usdtOf('100', rate)).toBeNull()
-  expect(usdtOf(null, '7.23')).toBeNull()
 })
 
 const NOW = Date.UTC(2026, 2, 1)

@@ -121,10 +121,6 @@ export function chooseEvenly<T>(list: readonly T[], max: number): T[] {
   )
 }
 
-/** Converts yuan to USDT, rounded down to two decimals (spec 2 §5). Returns null without a rate above zero or an amount. */
-export const usdtOf = (yuan: Amount | null, rate: Amount | null | undefined): Amount | null =>
-  yuan === null ? null : divideDown(yuan, rate ?? '0', 2)
-
 /** True for an amount in the range; both ends belong to it. */
 export const isWithinRange = (amount: Amount, { min, max }: PayRange): boolean =>
   compareAmounts(amount, min) >= 0 && (max === null || compareAmounts(amount, max) <= 0)

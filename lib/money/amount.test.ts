@@ -17,6 +17,7 @@ import {
   subtractAmounts,
   sumOf,
   formatUsdt,
+  usdtOf,
 } from './amount.ts'
 
 /** Writes plain text, cut to `decimals`, without a sign for zero. */
@@ -190,4 +191,10 @@ describe('amounts from the wire', () => {
 
 test('an amount of USDT is written with two decimals and its unit', () => {
   expect(formatUsdt('1234.5')).toBe('1,234.50 USDT')
+})
+
+test('usdtOf is cut to two decimals, and null without amount or rate', () => {
+  expect(usdtOf('3615', '7.23')).toBe('500.00')
+  for (const rate of [undefined, null, '0', '-7']) expect(usdtOf('100', rate)).toBeNull()
+  expect(usdtOf(null, '7.23')).toBeNull()
 })

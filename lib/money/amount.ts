@@ -114,6 +114,10 @@ export function divideDown(a: Amount, b: Amount, decimals: number): Amount | nul
   return write({ units, scale: decimals }, decimals)
 }
 
+/** Converts yuan to USDT, rounded down to two decimals (spec 2 §5). Returns null without a rate above zero or an amount. */
+export const usdtOf = (yuan: Amount | null, rate: Amount | null | undefined): Amount | null =>
+  yuan === null ? null : divideDown(yuan, rate ?? '0', 2)
+
 /** Writes '1234.5' as '1,234.50', cut to `decimals`, and an unknown amount as '—'. */
 export function formatMoney(a: MaybeAmount, decimals = 2): string {
   if (a === null || a === undefined) return UNKNOWN

@@ -1,11 +1,11 @@
 import type { Network } from '#lib/api/endpoints/deposit.ts'
 import { RefusalError } from '#lib/api/errors.ts'
-import { usdtOf } from '#lib/deposit/deposit.ts'
 import {
   addAmounts,
   compareAmounts,
   floorTo,
   subtractAmounts,
+  usdtOf,
   type Amount,
 } from '#lib/money/amount.ts'
 import type { Member } from '#lib/session/session.ts'
