@@ -67,7 +67,7 @@ async function main(): Promise<boolean> {
     const folder = await prepareSite(staging)
     if (folder === null) return false
     const only = ['--project=staging', '--workers=1']
-    return runNode([TOOLS.playwright, 'test', ...only, ...rest], {
+    return runNode([TOOLS.playwright, 'test', ...only, ...withFiles(rest)], {
       ...env,
       ...envOfStaging(staging, folder),
     })
