@@ -26,7 +26,13 @@ import { useVenueBalances } from '#hooks/wallet.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/constants.ts'
-import { compareAmounts, floorTo, formatMoney, type MaybeAmount } from '#lib/money/amount.ts'
+import {
+  compareAmounts,
+  floorTo,
+  formatMoney,
+  isPositive,
+  type MaybeAmount,
+} from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { transferKinds, transferRules } from '#lib/rules/transfer.ts'
 import { BALANCE_COUNTS_MS, freshBalance } from '#lib/session/member.ts'
@@ -155,7 +161,7 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
               <Button
                 variant="quiet"
                 size="small"
-                disabled={all === null}
+                disabled={!all || !isPositive(all)}
                 onPress={() => all && form.change({ amount: all })}
               >
                 全部
