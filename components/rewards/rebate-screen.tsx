@@ -43,7 +43,7 @@ function RebateContent({ query }: { query: UrlQuery }) {
             keyOf={rowKey}
             label="返水记录"
             grouped
-            empty={<EmptyState title="暂无返水记录" hint="换个日期或场馆看看，当日返水次日结算" />}
+            empty={<EmptyState title="暂无返水记录" hint="当日返水次日结算" />}
           >
             {rebateRow}
           </InfiniteList>
