@@ -5,7 +5,7 @@ import { TransactionEntry } from '#components/shared/record-entries.tsx'
 import { REGISTER_LABEL } from '#components/shared/register-link.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
@@ -69,11 +69,13 @@ function TransactionsContent({ query }: { query: UrlQuery }) {
         )}
       </Filters>
       <TabPanel tabs="transactions" tab={`${type}`}>
-        <TransactionList
-          key={href('/transRecord', writeFilter(filter))}
-          filter={filter}
-          set={set}
-        />
+        <Stack>
+          <TransactionList
+            key={href('/transRecord', writeFilter(filter))}
+            filter={filter}
+            set={set}
+          />
+        </Stack>
       </TabPanel>
       <ReceiptOnArrival />
     </Page>
