@@ -1,6 +1,5 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bindCard, getCards } from '#lib/api/endpoints/cards.ts'
 import { refreshMember } from '#lib/api/endpoints/member.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { toastAtom } from '#lib/notify.ts'
@@ -9,7 +8,7 @@ import { beginSession, endSession } from '#lib/session/session.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { lockState } from '#testing/missing-answer.ts'
-import { useBindCard, useBoundCard, useCards } from './cards.ts'
+import { useBindCard } from './cards.ts'
 import { useApplyForPromo } from './promo.ts'
 import { useAutoTransfer } from './transfer.ts'
 import { useRecallAll } from './wallet.ts'
@@ -20,7 +19,7 @@ const recall = () => renderHook(useRecallAll, testProviders()).result.current.se
 const autoTransfer = () => renderHook(useAutoTransfer, testProviders()).result.current.send(true)
 const apply = () => renderHook(() => useApplyForPromo('7'), testProviders()).result.current.send()
 const CARD = { bank: 'TRC20', holder: '', number: 'T1', branch: '', paymentPassword: '123456' }
-const bind = () => renderHook(() => useBindCard('usdt'), testProviders()).result.current.send(CARD)
+const bind = () => renderHook(useBindCard, testProviders()).result.current.send(CARD)
 test.each<[string, () => Promise<unknown>, number]>([
   ['a recall', recall, 1],
   ['a switch of automatic transfer', autoTransfer, 1],
@@ -41,26 +40,6 @@ test.each<[string, () => Promise<unknown>, number]>([
     expect([harness.toasts, ofNext, lockState(recallAll)]).toEqual([[], [], 'free'])
   },
 )
-
-test.each([
-  ['the one new card', ['1', '2', '3'], '3'],
-  ['two new cards', ['1', '2', '3', '4'], undefined],
-  ['no new card', ['1', '2'], undefined],
-])('the card that was bound last, by a list with %s', async (_, ids, bound) => {
-  let list = ['1', '2']
-  harness.server.respondWith((response, { id }) => {
-    if (id === bindCard.id) list = ids
-    const cards = list.map((each) => ({ id: each, bank: '招商银行', bank_no: `6217000${each}` }))
-    sendJson(response, { code: 200, data: id === getCards.id ? cards : null })
-  })
-  const { result } = renderHook(
-    () => ({ ...useBindCard('bank'), cards: useCards('bank'), boundId: useBoundCard('bank') }),
-    testProviders(),
-  )
-  await waitFor(() => expect(result.current.cards.data).toHaveLength(2))
-  await act(() => result.current.send({ ...CARD, bank: '招商银行', number: '62170003' }))
-  expect(result.current.boundId).toBe(bound)
-})
 
 test.each(['回收未成功', '部分场馆回收成功，AG 失败', '没有可回收的金额', '回收成功'])(
   '%s is shown in the platform’s words, not as a success',

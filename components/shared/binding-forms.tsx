@@ -49,11 +49,10 @@ export interface BindingProps {
 
 /** Sends a binding, shows its outcome, and empties its draft once the card is bound. */
 function useBinding<Values>(
-  type: CardType,
   draft: Draft<Values>,
   { onBound, onNoPassword }: Pick<BindingProps, 'onBound' | 'onNoPassword'>,
 ) {
-  const { send, isPending } = useBindCard(type)
+  const { send, isPending } = useBindCard()
   const isMounted = useMountCheck()
   const bind = async (
     card: InputOf<typeof bindCard>,
@@ -95,7 +94,7 @@ export function BankCardForm({
   onSetPassword,
 }: BindingProps) {
   const banks = useBanks()
-  const { bind, isPending } = useBinding('bank', bankCardDraft, { onBound, onNoPassword })
+  const { bind, isPending } = useBinding(bankCardDraft, { onBound, onNoPassword })
   const form = useForm({
     command: bindCard,
     initial: { ...bankCardDraft.initial, paymentPassword: password },
@@ -153,7 +152,7 @@ export function UsdtAddressForm({
   password = '',
   onSetPassword,
 }: BindingProps) {
-  const { bind, isPending } = useBinding('usdt', usdtAddressDraft, { onBound, onNoPassword })
+  const { bind, isPending } = useBinding(usdtAddressDraft, { onBound, onNoPassword })
   const form = useForm({
     command: bindCard,
     inputNames: { address: 'number', network: 'bank' },

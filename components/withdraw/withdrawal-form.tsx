@@ -7,7 +7,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
-import { useBoundCard, useCards } from '#hooks/cards.ts'
+import { useCards } from '#hooks/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useMountCheck } from '#hooks/core/mounted.ts'
@@ -59,7 +59,6 @@ export function WithdrawalForm({ tab, children }: Props) {
   const member = useMember()
   const cardType = tab === 'bank' ? 'bank' : 'usdt'
   const cards = useCards(cardType, tab !== 'qr')
-  const boundId = useBoundCard(cardType)
   const command = useWithdraw()
   const { to } = useNavigate()
   const isMounted = useMountCheck()
@@ -72,7 +71,7 @@ export function WithdrawalForm({ tab, children }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const [draft, changeDraft] = useDraft(withdrawalDraft)
   const values = withTab(draft, tab)
-  const payee = payeeOf(values, cards.data ?? [], boundId)
+  const payee = payeeOf(values, cards.data ?? [])
   const isListPending = cards.isLoading
   const rulesFor = (chosen: Payee | null, isPayeePending = false) =>
     withdrawalRules(tab, {
@@ -95,7 +94,7 @@ export function WithdrawalForm({ tab, children }: Props) {
         const { data } = await cards.refetch({ cancelRefetch: false })
         // The field then shows that there is no payee.
         if (!isMounted() || !data) return
-        chosen = payeeOf(checked, data, boundId)
+        chosen = payeeOf(checked, data)
         if (!form.validate(rulesFor(chosen))) return
       }
       // With the submit a preselected payee becomes the member's choice.

@@ -44,17 +44,15 @@ export interface Withdrawal {
 }
 
 /**
- * Returns the chosen payee. Without a choice it is the card that was bound last (`boundId`), or the only card. A QR code has
- * no payee, and neither has a form whose chosen card was unbound.
+ * Returns the chosen payee. Without a choice it is the only card. A QR code has no payee, and neither has a form whose chosen
+ * card was unbound.
  */
 export function payeeOf(
   { tab, payee }: WithdrawalValues,
   cards: readonly SavedCard[],
-  boundId?: string,
 ): Payee | null {
   if (tab === 'qr') return null
-  const preselected = cards.find(({ id }) => id === boundId) ?? (cards.length === 1 && cards[0])
-  const card = payee === '' ? preselected : cards.find(({ id }) => id === payee)
+  const card = payee === '' ? cards.length === 1 && cards[0] : cards.find(({ id }) => id === payee)
   return card ? { ...card, type: tab } : null
 }
 
