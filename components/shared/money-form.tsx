@@ -25,7 +25,6 @@ interface Props {
   /** Shown between fields and button, below an unknown outcome. */
   below?: ReactNode
   children: ReactNode
-  onChange?: () => void
   ref?: Ref<HTMLFormElement>
 }
 
@@ -39,14 +38,7 @@ export function MoneyForm(props: Props) {
     else form.onSubmit(event)
   }
   return (
-    <form
-      ref={props.ref}
-      onSubmit={submit}
-      onChange={props.onChange}
-      noValidate
-      aria-label={label}
-      className={layout.fill}
-    >
+    <form ref={props.ref} onSubmit={submit} noValidate aria-label={label} className={layout.fill}>
       <Stack gap={3} className={layout.fill}>
         {children}
         {commands.map((each) => (

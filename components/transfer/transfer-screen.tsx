@@ -6,7 +6,6 @@ import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { AmountField } from '#components/ui/form/amount-field.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { FieldRows } from '#components/ui/form/field.tsx'
@@ -94,7 +93,6 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
   const balance = useMember()?.balance ?? null
   const { data: venues, dataUpdatedAt } = useVenueBalances(TRANSFER_POLL_MS)
   const command = useTransfer(ownTransfer)
-  const [done, setDone] = useState('')
   const draft = useDraft(ownTransfer)
   const wallets = transferWallets(balance, venues ?? [])
   const balanceOf = (code: string) => wallets.find((each) => each.code === code)?.balance ?? null
@@ -108,12 +106,10 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
       code === PLATFORM_WALLET ? freshBalance() : isFresh(dataUpdatedAt) ? balanceOf(code) : null,
     ),
     async submit(values) {
-      setDone('')
       const outcome = await command.send(transferOf(values), {
         skipToast: form.showFieldErrors,
       })
-      if (outcome.kind !== 'done') return
-      setDone(outcome.message || '操作成功！')
+      if (outcome.kind === 'done') notify.success(outcome.message || '操作成功！')
     },
   })
   const { from, to, amount } = form.values
@@ -129,14 +125,7 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
   }
 
   return (
-    <MoneyForm
-      form={form}
-      commands={[command]}
-      label="场馆转账"
-      action="确认转账"
-      onChange={() => setDone('')}
-      below={children}
-    >
+    <MoneyForm form={form} commands={[command]} label="场馆转账" action="确认转账" below={children}>
       <Card>
         <Stack gap={4}>
           <WalletFields
@@ -168,8 +157,6 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
               </Button>
             }
           />
-          {/* Until the next one is begun. */}
-          <DoneLine>{form.values.amount === '' ? done : ''}</DoneLine>
         </Stack>
       </Card>
     </MoneyForm>
