@@ -44,6 +44,23 @@ async function sent<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
 const bodyOf = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   JSON.parse(String((await sent(endpoint, input)).body)) as Record<string, unknown>
 
+test('a page that was suspended past the time limit takes the answer that came meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let answer = () => {}
+  const asked = new Promise<void>((done) => {
+    server.respondWith((response) => {
+      answer = () => sendJson(response, { code: 200, data: [] })
+      done()
+    })
+  })
+  const call = callEndpoint(getBanners, {})
+  await asked
+  vi.runOnlyPendingTimers()
+  answer()
+  await expect(call).resolves.toMatchObject({ data: [] })
+  vi.useRealTimers()
+})
+
 test('the date of a POST sets the clock; the date of a GET does not, because it may come from a cache', async () => {
   const dated = (date: string) =>
     server.respondWith((response) => {

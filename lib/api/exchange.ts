@@ -1,4 +1,4 @@
-import ky, { isTimeoutError } from 'ky'
+import ky from 'ky'
 import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import { apiUrl } from '#lib/site/config.ts'
 import { setServerDate } from '#lib/time/clock.ts'
@@ -57,6 +57,21 @@ function anySignal(signals: readonly (AbortSignal | undefined)[]) {
   return { signal: stop.signal, unlink: () => offs.forEach((off) => off()) }
 }
 
+/** How long a page that wakes up still waits for the answer that came meanwhile. */
+const WAKE_MS = 2_000
+
+/**
+ * Returns a signal that aborts after the time limit. The last part is a timer of its own, because a page that was suspended
+ * runs its overdue timers before it gets its answers.
+ */
+function timeLimit() {
+  const limit = new AbortController()
+  let timer = setTimeout(() => {
+    timer = setTimeout(() => limit.abort(), WAKE_MS)
+  }, REQUEST_TIMEOUT_MS - WAKE_MS)
+  return { limit: limit.signal, endLimit: () => clearTimeout(timer) }
+}
+
 interface ExchangeOptions {
   /** The session's token, or null for a visitor. */
   readonly bearer: string | null
@@ -72,7 +87,11 @@ export async function exchange(
   payload: unknown,
   { bearer, prefetched, signals }: ExchangeOptions,
 ) {
-  const { signal, unlink } = anySignal(signals)
+  const { limit, endLimit } = timeLimit()
+  const { signal, unlink } = anySignal([...signals, limit])
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
   const network = trackCall()
   try {
     signal.throwIfAborted()
@@ -83,8 +102,7 @@ export async function exchange(
       ...bodyOf(endpoint, payload),
       context: { bearer } satisfies CallContext,
       signal,
-      timeout: REQUEST_TIMEOUT_MS,
-      totalTimeout: REQUEST_TIMEOUT_MS,
+      timeout: false,
       // An afterResponse hook would make ky copy the whole answer.
       fetch: async (request, init) => {
         const { response, at } = prefetched
@@ -98,15 +116,15 @@ export async function exchange(
       },
     })
     // The client parses the text, because the answer of an upload may be bare.
-    const body = await pending.text()
+    const body = await Promise.race([pending.text(), aborted])
     return { response: await pending, body }
   } catch (cause) {
     if (cause === OVERSIZE) throw new UnreadableError(endpoint.id, 200)
-    const isTimedOut = isTimeoutError(cause)
-    if (signal.aborted && !isTimedOut) throw signal.reason ?? cause
+    if (signal.aborted && !limit.aborted) throw signal.reason ?? cause
     network.failed()
-    throw new UnreachableError(endpoint.id, isTimedOut, { cause })
+    throw new UnreachableError(endpoint.id, limit.aborted, { cause })
   } finally {
+    endLimit()
     unlink()
   }
 }
