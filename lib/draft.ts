@@ -13,7 +13,10 @@ const NONE: Drafts = {}
  * member is.
  */
 const draftsByMemberAtom = atom<Readonly<Record<string, Drafts>>>({})
-/** The drafts of the session. A change of the member's key always changes the epoch or the map. */
+/**
+ * The drafts of the session. `memberKey` is no atom: a new key comes with a new epoch or with a write to the map above, and
+ * this atom follows both.
+ */
 const draftsAtom = atom(
   (get): Drafts => {
     get(epochAtom)

@@ -1,4 +1,4 @@
-/** All events of the product. lib/start/start.ts names the listeners that live as long as the page. */
+/** The events between modules. lib/start/start.ts names the listeners that live as long as the page. */
 interface Events {
   /** A command of another tab has changed the data of these endpoints (ids). */
   changedElsewhere: readonly string[]

@@ -183,7 +183,7 @@ test('a command of an ended session closes nothing in the next one', () => {
   expect(lockState(placeDeposit)).toBe('unknown')
 })
 
-test('a 401 for the command itself is a refusal; the 401 of another call leaves the command unknown', async () => {
+test('a 401 for the command itself leaves nothing open; the 401 of another call leaves it unknown', async () => {
   answer({ code: 401, message: '' })
   expect((await send()).kind).toBe('busy')
   expect(localStorage.getItem('hall.device.ledger')).toBeNull()

@@ -95,8 +95,8 @@ export const cutToFirstPage = (queries: QueryClient, queryKey: QueryKey): void =
   )
 
 /**
- * An endless list with a `refetch` (a pull) that reads only the first page and then replaces all pages. After an error
- * the pages and the scroll position stay.
+ * Reads an endless list. A pull (`refetch`) reads the first page and drops the others. After an error the pages and the
+ * scroll position stay.
  */
 export function usePagedList<D, S, K extends QueryKey, P>(
   options: UseInfiniteQueryOptions<D, Error, S, K, P>,

@@ -51,7 +51,7 @@ interface Navigate {
   toLogin: (then?: string) => void
 }
 
-/** The navigation of the site; nothing else navigates. */
+/** Returns the functions by which the code of a screen navigates. */
 export function useNavigate(): Navigate {
   const router = useRouter()
   return useMemo(() => {

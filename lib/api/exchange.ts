@@ -15,7 +15,7 @@ interface CallContext extends Record<string, unknown> {
   readonly bearer: string | null
 }
 
-/** The only HTTP client of the platform's calls. It never repeats a call: TanStack Query repeats reads. */
+/** The HTTP client of all calls but probes and prefetches. It never repeats a call: TanStack Query repeats reads. */
 const platform = ky.create({
   cache: 'no-store',
   retry: 0,

@@ -123,7 +123,7 @@ export async function runInOneTab<T>(
   }
 }
 
-/** The lock of an endpoint. `elsewhere`: another tab sends its command. An unknown command is itself the lock, until it is closed. */
+/** The lock of an endpoint. `elsewhere`: another tab sends its command. While a command is unknown, the lock is that command. */
 export type Lock = 'free' | 'sending' | 'elsewhere' | OpenCommand
 
 /** The present member's lock of an endpoint. */

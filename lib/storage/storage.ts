@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 /*
- * The only access to sessionStorage and localStorage, with validation at each read. A value that localStorage refuses is kept
- * in the sessionStorage of the tab, and one that both refuse in memory (ASVS 14.3, GLI-19 2.6.5 f).
+ * The only access to sessionStorage and localStorage. A schema validates each read of a slot; inline scripts, which load no
+ * schema, read unchecked. A value that localStorage refuses is kept in the sessionStorage of the tab, and one that both
+ * refuse in memory (ASVS 14.3, GLI-19 2.6.5 f).
  */
 interface StorageKey {
   readonly key: string

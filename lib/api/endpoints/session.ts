@@ -52,5 +52,5 @@ export const guestLogin = command('POST /api/guest_login', {
   data: session,
 })
 
-/** Ends the session on the platform, after it has ended here. */
+/** Ends the session on the platform. Here it ends at any answer, or after 3 s. */
 export const logout = command('POST /api/logoff', {})
