@@ -22,7 +22,7 @@ export function useAutoTransfer() {
     const outcome = await send({ on: next })
     if (outcome.kind === 'busy') return false
     if (outcome.kind === 'done') notify.success('操作成功！')
-    if (outcome.kind === 'unknown') notify.error('网络异常，正在核对')
+    if (outcome.kind === 'unknown') notify.error('没有收到结果，请稍后看看开关状态')
     await refresh()
     return outcome.kind === 'done'
   }

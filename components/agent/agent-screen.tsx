@@ -61,7 +61,7 @@ function Application() {
     rules: agentRules,
     async submit({ mobile, reason }) {
       const outcome = await send({ mobile, reason }, { skipToast: form.showFieldErrors })
-      if (outcome.kind === 'unknown') notify.error('网络异常，申请可能已提交，请联系客服确认')
+      if (outcome.kind === 'unknown') notify.error('没有收到结果，申请可能已提交，请联系客服确认')
       if (outcome.kind !== 'done') return
       const message = outcome.message || '申请已提交，请等待审核'
       writeSlot(agentApplied, formatBeijing(serverNow(), 'day'))

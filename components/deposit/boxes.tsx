@@ -169,11 +169,11 @@ export function AmountBox({ form, result, aside }: AmountBoxProps) {
         large
         label="存款金额（元）"
         placeholder="请输入金额"
-        hint={isKnown ? undefined : '正在读取限额…'}
+        hint={isKnown ? undefined : '正在读取单笔范围…'}
       />
       {!data && error !== null && (
         <Row justified>
-          <span role="status">{`限额读取失败，暂按 ${rangeInWords(range)}`}</span>
+          <span role="status">{`单笔范围读取失败，暂按 ${rangeInWords(range)}`}</span>
           <Button
             variant="quiet"
             size="small"

@@ -86,7 +86,7 @@ test('a deposit is not sent if the member leaves before the range is read', asyn
   cleanup()
   await act(async () => release())
   renderScreen()
-  await waitFor(() => expect(screen.queryByText('正在读取限额…')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('正在读取单笔范围…')).toBeNull())
   expect(harness.callCount(placeDeposit.id)).toBe(before)
 })
 
@@ -101,7 +101,7 @@ test('a deposit is checked against the default range, with a message, if the ran
   fireEvent.change(amount(), { target: { value: '50' } })
   fireEvent.click(submit())
   await screen.findByText('请输入金额在100-10000之间！')
-  await screen.findByText(/^限额读取失败，暂按 100–10,000/)
+  await screen.findByText(/^单笔范围读取失败，暂按 100–10,000/)
   expect(harness.callCount(placeDeposit.id)).toBe(before)
 })
 

@@ -57,7 +57,7 @@ function LoginPasswordForm() {
     async submit({ old, next }) {
       const outcome = await send({ old, next }, { skipToast: form.showFieldErrors })
       if (outcome.kind === 'unknown') {
-        notify.error('网络异常，密码可能已修改，请用新密码登录试试')
+        notify.error('没有收到结果，密码可能已修改，请用新密码登录试试')
         // Some platforms end the session on a change: this request then answers 401.
         await refresh()
       }

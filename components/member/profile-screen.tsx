@@ -87,7 +87,7 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
         skipToast: form.showFieldErrors,
       })
       if (outcome.kind === 'done') setSaved(values)
-      if (outcome.kind === 'unknown') notify.error('网络异常，请刷新看看是否已保存')
+      if (outcome.kind === 'unknown') notify.error('没有收到结果，请刷新看看是否已保存')
     },
   })
   return (

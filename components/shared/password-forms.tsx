@@ -118,7 +118,7 @@ export function PaymentPasswordForm({ onDone, variant: of }: PaymentPasswordProp
     rules: passwordRules('payment', look.names[0]),
     async submit({ old, next }) {
       const outcome = await send({ old, next }, { skipToast: form.showFieldErrors })
-      if (outcome.kind === 'unknown') notify.error('网络异常，密码可能已修改，请用新密码试试')
+      if (outcome.kind === 'unknown') notify.error('没有收到结果，密码可能已修改，请用新密码试试')
       if (outcome.kind !== 'done') return
       form.set(EMPTY)
       if (isMounted()) onDone(next, look.done)

@@ -47,7 +47,7 @@ function useUploadPicture() {
       }
       const outcome = await send({ file: await reencodePicture(file) })
       if (outcome.kind === 'unknown') {
-        notify.error('上传失败，请检查网络后重试')
+        notify.error('没有收到上传结果，请检查网络后重试')
         return undefined
       }
       if (outcome.kind === 'done' && outcome.data.reference === '') {

@@ -18,7 +18,7 @@ const harness = hookHarness()
 
 test.each([
   ['another picture', false, '/storage/1.png', undefined],
-  ['one whose answer was lost', true, null, '上传失败，请检查网络后重试'],
+  ['one whose answer was lost', true, null, '没有收到上传结果，请检查网络后重试'],
 ])('an avatar with a path as address is uploaded again after %s', async (_, lost, known, toast) => {
   let avatar = '/storage/face.png'
   const uploads: string[] = []

@@ -56,7 +56,7 @@ interface WantedGame {
   readonly code: string
 }
 
-const NO_ANSWER = '进入失败，请检查网络后重试'
+const NO_ANSWER = '没有收到游戏地址，请检查网络后重试'
 
 /** Shows the lobby before and after a game, and the game itself. */
 function GameEntry({ wanted }: { wanted: WantedGame }) {
