@@ -183,11 +183,15 @@ test('a command of an ended session closes nothing in the next one', () => {
   expect(lockState(placeDeposit)).toBe('unknown')
 })
 
-test('a 401 for the command itself leaves nothing open; the 401 of another call leaves it unknown', async () => {
+test('a 401 for the command itself leaves nothing open and no spend; the 401 of another call leaves it unknown', async () => {
+  beginSession('known', false, 'known')
+  setOwnLimits(changeLimit(NO_OWN_LIMITS, 'deposit.24h', '1000', serverNow()))
   answer({ code: 401, message: '' })
   expect((await send()).kind).toBe('busy')
   expect(localStorage.getItem('hall.device.ledger')).toBeNull()
   beginSession('again', false, 'known')
+  expect(sentSpends()).toEqual([])
+  setOwnLimits(NO_OWN_LIMITS)
   const { answer: release, arrived } = harness.holdAnswers()
   const sent = begin().current.send(deposit)
   await arrived(1)

@@ -6,7 +6,7 @@ import { identifyMember } from '#hooks/session/session.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { NotSentError } from '#lib/api/errors.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import { intentOf, closeOpenCommand } from '#lib/commands/open-commands.ts'
+import { closeOpenCommand, intentOf, isCommandOpen } from '#lib/commands/open-commands.ts'
 import { confirm } from '#lib/notify.ts'
 import type { NewSpend } from '#lib/protection/limit-check.ts'
 import { forgetSpend, storeSpend } from '#lib/protection/sent-spends.ts'
@@ -73,10 +73,6 @@ export function useMoneyCommand<E extends Endpoint>(
   const command = useCommand(endpoint, { skipToast })
   const { unknown } = command
   const epoch = currentEpoch()
-  const forget = (requestId: string) => {
-    forgetSpend(requestId)
-    onRefused?.(requestId)
-  }
   const send = async (
     input: InputOf<E>,
     { beforeSend, ...options }: Omit<SendOptions, 'isUrgent'> = {},
@@ -99,16 +95,21 @@ export function useMoneyCommand<E extends Endpoint>(
       },
     })
     // An unknown command stays open if it could not be sent again.
-    const hasEnded = outcome.kind !== 'unknown' && requestId !== '' && !intentOf({ requestId })
-    if (!hasEnded || epoch !== currentEpoch()) return outcome
+    if (outcome.kind === 'unknown' || requestId === '' || isCommandOpen(requestId)) return outcome
+    // Its own 401 has refused a command that comes back as busy in the next epoch.
+    if (outcome.kind !== 'done') forgetSpend(requestId)
+    if (epoch !== currentEpoch()) return outcome
     if (outcome.kind === 'done') onDone?.(requestId, { data: outcome.data, input })
-    else forget(requestId)
+    else onRefused?.(requestId)
     return outcome
   }
   const closeUnknown = (end?: 'done' | 'refused') => {
     if (!unknown || epoch !== currentEpoch()) return
     if (end === 'done') onDone?.(unknown.requestId, null)
-    if (end === 'refused') forget(unknown.requestId)
+    if (end === 'refused') {
+      forgetSpend(unknown.requestId)
+      onRefused?.(unknown.requestId)
+    }
     closeOpenCommand(unknown)
   }
   // Another host may not know the request id.

@@ -54,6 +54,9 @@ const openCommands = (): readonly OpenCommand[] => readSlot(openCommandsSlot) ??
 const findOpen = ({ requestId }: Pick<OpenCommand, 'requestId'>): OpenCommand | undefined =>
   openCommands().find((each) => each.requestId === requestId)
 
+/** True while the command with this request id is being sent or is unknown. */
+export const isCommandOpen = (requestId: string): boolean => findOpen({ requestId }) !== undefined
+
 /** Replaces the open command with this request id, or removes it for null. */
 function replaceOpen(id: string, next: OpenCommand | null): void {
   const others = openCommands().filter(({ requestId }) => requestId !== id)
