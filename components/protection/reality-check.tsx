@@ -9,14 +9,14 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useNetSince } from '#hooks/protection/statement.ts'
 import { formatYuan } from '#lib/money/amount.ts'
-import { gamingSessionStart } from '#lib/protection/gaming-session.ts'
+import { joinGamingSession } from '#lib/protection/gaming-session.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 
 /** Tells time and net result of the gaming session. The next bet waits until the member has confirmed it (RTS 13B). */
 export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
   const { to } = useNavigate()
-  const [since] = useState(gamingSessionStart)
+  const [since] = useState(joinGamingSession)
   const [elapsed] = useState(() => formatDuration((Date.now() - since) / 1000))
   const { net, isComplete } = useNetSince(since)
   const leave = (address: string) => {

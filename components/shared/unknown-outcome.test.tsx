@@ -10,7 +10,7 @@ import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { depositDraft, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { changeDraft } from '#lib/draft.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { config, switchHostForVisit } from '#lib/site/config.ts'
+import { config, switchHost } from '#lib/site/config.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { withExtensions } from '#testing/extensions.ts'
 import { sendJson } from '#testing/fake-server.ts'
@@ -121,10 +121,10 @@ test('a command without a list of records shows the balance that was just read',
 test('after a switch of hosts the screen warns that the records may be incomplete', async () => {
   withholdAnswer(withdraw, input)
   config.hosts = ['https://two.example']
-  switchHostForVisit('https://two.example')
+  switchHost('https://two.example')
   render(<Withdrawal />, testProviders())
   await screen.findByText('线路已切换，这里的记录可能不全')
-  switchHostForVisit(config.apiHost)
+  switchHost(config.apiHost)
   config.hosts = []
 })
 

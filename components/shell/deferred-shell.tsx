@@ -17,7 +17,7 @@ import {
   useChunkRecovery,
   useNewBuild,
   useBrandHead,
-  useVisitCheck,
+  useMoveToOwnSite,
   useHostFailover,
   useLookEffect,
 } from '#hooks/site/site-upkeep.ts'
@@ -80,7 +80,7 @@ function GlobalEffects() {
   useChunkRecovery()
   useLookEffect()
   useMemberSync()
-  useVisitCheck()
+  useMoveToOwnSite()
   useOtherTabsCommands()
   useBrandHead()
   return null

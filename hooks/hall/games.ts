@@ -13,7 +13,7 @@ import { clearTransfer, type TransferValues } from '#lib/transfer.ts'
 import { useGames } from './hall.ts'
 
 /** The launch without auto-transfer. It moves no money, so a lost answer locks nothing. */
-const launchOnly = { ...launchGame, money: null }
+const launchWithoutMoney = { ...launchGame, money: null }
 const launchSpend = () => ({ kind: 'stake' as const, amounts: [] })
 
 /** Transfers money into a game's venue. The limits of stakes apply. */
@@ -31,7 +31,7 @@ export function useMovesMoney(): boolean | undefined {
 
 /** Launches a game. An unknown auto-transfer counts as on. The screen shows a refusal or a lost answer, not a toast. */
 export const useLaunchGame = () =>
-  useMoneyCommand(useMovesMoney() === false ? launchOnly : launchGame, {
+  useMoneyCommand(useMovesMoney() === false ? launchWithoutMoney : launchGame, {
     spendOf: launchSpend,
     skipToast: true,
   })

@@ -7,7 +7,7 @@ import {
   countMinutesPlayed,
   isRealityCheckDue,
   markRealityCheckSeen,
-  gamingSessionStart,
+  joinGamingSession,
 } from '#lib/protection/gaming-session.ts'
 import { memberLimits } from '#lib/protection/own-limits.ts'
 import { formatDuration } from '#lib/time/dates.ts'
@@ -56,6 +56,6 @@ export function useRealityCheck() {
 
 /** The length of the gaming session as `mm:ss`, and its beginning (Date.now, epoch ms; RTS 2E, 13C). */
 export function useGamingSession() {
-  const [since] = useState(gamingSessionStart)
+  const [since] = useState(joinGamingSession)
   return { since, elapsed: formatDuration((useNow(Date.now) - since) / 1000) }
 }

@@ -6,7 +6,7 @@ import { getBalance } from '#lib/api/endpoints/member.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { apiHost, config, switchHostForVisit } from '#lib/site/config.ts'
+import { apiHost, config, switchHost } from '#lib/site/config.ts'
 import { beginTestSession, testProviders } from '#testing/hook-harness.tsx'
 import { commandUnderWay } from '#testing/missing-answer.ts'
 import { useHostFailover } from './site-upkeep.ts'
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   // The next test begins at the first host.
-  switchHostForVisit('')
+  switchHost('')
   cleanup()
   config.hosts = []
   vi.useRealTimers()
@@ -52,7 +52,7 @@ async function unreachable() {
     ({ connection }: { connection: Connection }) => useHostFailover(connection),
     { initialProps: { connection: 'online' }, ...testProviders() },
   )
-  const fail = () => rerender({ connection: 'unreachable' })
+  const fail = () => rerender({ connection: 'other-host' })
   fail()
   await vi.dynamicImportSettled()
   return { fail, heal: () => rerender({ connection: 'online' }) }

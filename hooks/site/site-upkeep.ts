@@ -12,7 +12,7 @@ import { pageStore } from '#lib/page-store.ts'
 import { textSize, theme } from '#lib/preferences.ts'
 import { setBrandHead, showBrand } from '#lib/site/brand.ts'
 import { apiHosts, config } from '#lib/site/config.ts'
-import { visitTarget } from '#lib/site/foreign-hosts.ts'
+import { addressOnOwnSite } from '#lib/site/foreign-hosts.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { whenIdleLater } from '#lib/time/timers.ts'
 import { recoverFromChunkError, whenNoMoneyPending, isOutdatedAtom } from '#lib/upkeep/reload.ts'
@@ -96,7 +96,7 @@ export function useChunkRecovery(): void {
 }
 
 /** Moves a visitor of the wrong site to a host of the operator's list. */
-export function useVisitCheck(): void {
+export function useMoveToOwnSite(): void {
   const { data: url = '' } = useQuery({
     ...queryOf(getVisitUrl, undefined),
     staleTime: 'static',
@@ -106,7 +106,7 @@ export function useVisitCheck(): void {
     () =>
       whenNoMoneyPending(() => {
         const here = { origin: location.origin, here: currentAddress(), hosts: config.hosts }
-        const target = visitTarget(url, here)
+        const target = addressOnOwnSite(url, here)
         if (target) location.replace(target)
       }),
     [url],
@@ -119,7 +119,7 @@ export function useVisitCheck(): void {
 export function useHostFailover(connection: Connection): void {
   const queries = useQueryClient()
   useEffect(() => {
-    if (connection !== 'unreachable' || apiHosts().length < 2) return
+    if (connection !== 'other-host' || apiHosts().length < 2) return
     const over = new AbortController()
     const seek = async () => {
       const { seekHost } = await import('#lib/upkeep/failover.ts')

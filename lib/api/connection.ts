@@ -9,8 +9,8 @@ import { isHostReachable } from './untracked-requests.ts'
  * only starts a probe, because WebViews and VPNs report a working network as offline.
  */
 
-/** `offline`: no host answers; `unreachable`: only another host than the current one answers. */
-export type Connection = 'online' | 'unreachable' | 'offline'
+/** `offline`: no host answers; `other-host`: only another host than the current one answers. */
+export type Connection = 'online' | 'other-host' | 'offline'
 export const connectionAtom = atom<Connection>('online')
 
 const PAUSE_MS = 1_000
@@ -73,7 +73,7 @@ async function askHosts(): Promise<boolean> {
   )
   // Another call may have been answered meanwhile.
   if (answersBefore !== answers) return true
-  pageStore.set(connectionAtom, isOtherHostUp ? 'unreachable' : 'offline')
+  pageStore.set(connectionAtom, isOtherHostUp ? 'other-host' : 'offline')
   failures += 1
   const pause = Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** (failures - 1))
   timer = setTimeout(probeAgain, pause * (0.5 + Math.random() / 2))

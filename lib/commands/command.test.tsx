@@ -9,7 +9,7 @@ import { onEvent } from '#lib/events.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
-import { config, switchHostForVisit } from '#lib/site/config.ts'
+import { config, switchHost } from '#lib/site/config.ts'
 import {
   storeOpenCommand,
   lockState,
@@ -250,12 +250,12 @@ test('a command that ends after its session frees no lock of the next session', 
 test('an entry has the host of the sending, even if the host changes during the checks', async () => {
   config.hosts = ['https://two.example']
   const beforeSend = () => {
-    switchHostForVisit('https://two.example')
+    switchHost('https://two.example')
     return null
   }
   await runCommand(transfer, input, { send: lost, beforeSend })
   expect(unknownCommand(transfer).host).toBe('https://two.example')
-  switchHostForVisit(config.apiHost)
+  switchHost(config.apiHost)
   config.hosts = []
 })
 

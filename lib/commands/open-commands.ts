@@ -39,13 +39,13 @@ const openCommand = v.object({
 export type OpenCommand = v.InferOutput<typeof openCommand>
 
 /** The rows that this release can read. */
-const rows = v.pipe(
+const storedCommands = v.pipe(
   v.array(v.unknown()),
   v.transform((all) => all.filter((each) => v.is(openCommand, each))),
   v.array(openCommand),
 )
 // A new key would forget the open commands of the devices in use.
-const openCommandsSlot = slot('ledger', 'local', 'device', rows)
+const openCommandsSlot = slot('ledger', 'local', 'device', storedCommands)
 /** Request ids of the money commands that this session has sent, also before a reload. */
 const sentIds = slot('commands-sent', 'session', 'member', v.array(v.string()))
 const OPEN_MAX = 50

@@ -4,7 +4,7 @@ import { forgetServerDate, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import {
   extendGamingSession,
-  gamingSessionStart,
+  joinGamingSession,
   markRealityCheckSeen,
   isRealityCheckDue,
 } from './gaming-session.ts'
@@ -29,7 +29,7 @@ test('a reality check is due 60 minutes after the gaming session began and after
       extendGamingSession()
     }
   }
-  gamingSessionStart()
+  joinGamingSession()
   pass(59)
   expect(due()).toBe(false)
   pass(1)
@@ -41,7 +41,7 @@ test('a reality check is due 60 minutes after the gaming session began and after
 })
 
 test('a second tab begins no new gaming session, an hour without games does', () => {
-  gamingSessionStart()
+  joinGamingSession()
   vi.advanceTimersByTime(59 * MINUTE_MS)
   vi.stubGlobal('sessionStorage', browserStorage())
   extendGamingSession()
@@ -52,7 +52,7 @@ test('a second tab begins no new gaming session, an hour without games does', ()
 })
 
 test('a sign-in in another tab begins no new gaming session', () => {
-  gamingSessionStart()
+  joinGamingSession()
   vi.advanceTimersByTime(59 * MINUTE_MS)
   extendGamingSession()
   beginSession('another tab', false, `member ${expect.getState().currentTestName}`)
@@ -63,7 +63,7 @@ test('a sign-in in another tab begins no new gaming session', () => {
 test('the sleep of the phone counts as gaming, also for a later sign-in', () => {
   isRealityCheckDue(15)
   vi.setSystemTime(Date.now() + 120 * MINUTE_MS)
-  gamingSessionStart()
+  joinGamingSession()
   vi.advanceTimersByTime(15 * MINUTE_MS)
   expect(isRealityCheckDue(15)).toBe(true)
 })
@@ -87,12 +87,12 @@ describe.each([-14, -2, 2, 14])('by a phone whose clock is %i hours wrong', (hou
     }
   }
   const expectPlay = (page: OpenPage, ms: number) => {
-    expect(Date.now() - page.gamingSessionStart()).toBe(ms)
+    expect(Date.now() - page.joinGamingSession()).toBe(ms)
     expect(page.isRealityCheckDue(ms / MINUTE_MS)).toBe(true)
     expect(page.isRealityCheckDue((ms + 1) / MINUTE_MS)).toBe(false)
   }
-  const expectBets = ({ firstBetTime, gamingSessionStart }: OpenPage) =>
-    expect(Math.abs(BEGAN - firstBetTime(gamingSessionStart()))).toBeLessThan(5_000)
+  const expectBets = ({ firstBetTime, joinGamingSession }: OpenPage) =>
+    expect(Math.abs(BEGAN - firstBetTime(joinGamingSession()))).toBeLessThan(5_000)
 
   test.each([
     [

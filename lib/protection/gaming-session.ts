@@ -24,8 +24,8 @@ function currentGamingSession() {
   return next
 }
 
-/** Returns the time when the gaming session began (Date.now, epoch ms). After a pause a new one begins now. */
-export const gamingSessionStart = (): number => currentGamingSession().since
+/** Begins a gaming session if none runs. Returns when the session began (Date.now, epoch ms). */
+export const joinGamingSession = (): number => currentGamingSession().since
 
 /** Stores that the member is gaming now. Returns the time since the last call of any page (ms), or 0 after a gap. */
 export function extendGamingSession(): number {

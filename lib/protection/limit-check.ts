@@ -90,7 +90,7 @@ const usageSum = (entries: readonly UsageEntry[]) => sumOf(entries.map(({ amount
 function countedEntries(
   { entries, asOf }: UsageReading,
   sent: readonly UsageEntry[],
-  isLarger: (one: Amount, other: Amount) => boolean,
+  countsMore: (one: Amount, other: Amount) => boolean,
 ): readonly UsageEntry[] {
   const from = asOf - LISTED_WITHIN_MS
   const listed = entries.filter(({ at }) => at >= from)
@@ -99,7 +99,7 @@ function countedEntries(
   return [
     ...entries.filter(({ at }) => at < from),
     // With an unknown sum the records count, so the total is unknown, too.
-    ...(listedSum !== null && ownSentSum !== null && isLarger(ownSentSum, listedSum)
+    ...(listedSum !== null && ownSentSum !== null && countsMore(ownSentSum, listedSum)
       ? ownSent
       : listed),
     ...sent.filter(({ at }) => at > asOf),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { apiUrl, config, readConfig, socketUrl, switchHostForVisit } from './config.ts'
+import { apiUrl, config, readConfig, socketUrl, switchHost } from './config.ts'
 import { hereSafeUrl } from './safe-url.ts'
 import { isHostOrigin } from './url.ts'
 
@@ -130,13 +130,13 @@ test.each([
   ['https://api.example/?a=1', false],
 ])('%s is a host: %s', (address, is) => expect(isHostOrigin(address)).toBe(is))
 
-test('switchHostForVisit accepts only hosts of the list, and the socket follows the host', () => {
-  switchHostForVisit('https://evil.example')
+test('switchHost accepts only hosts of the list, and the socket follows the host', () => {
+  switchHost('https://evil.example')
   expect(apiUrl('/api/app')).toBe('http://localhost/api/app')
   config.hosts.push('https://line2.example')
-  switchHostForVisit('https://line2.example')
+  switchHost('https://line2.example')
   expect(apiUrl('/api/app')).toBe('https://line2.example/api/app')
   expect(socketUrl()).toBe('wss://line2.example/wss')
-  switchHostForVisit(config.apiHost)
+  switchHost(config.apiHost)
   config.hosts.pop()
 })

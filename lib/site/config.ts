@@ -255,19 +255,19 @@ export const isMoneyStopped = (): boolean =>
 /** True if the platform supports this extension by config.js. */
 export const hasExtension = (name: Extension): boolean => config.extensions.includes(name)
 
-/** The host of this visit if the operator's first one has not answered, else null. */
-let visitHost: string | null = null
+/** The API host of this page if the operator's first one has not answered, else null. */
+let hostOfPage: string | null = null
 
 /** The hosts of the API in the order of the operator. */
 export const apiHosts = (): readonly string[] => [...new Set([config.apiHost, ...config.hosts])]
 
-/** Switches this visit to a host of {@link apiHosts}. Any other host changes nothing. */
-export function switchHostForVisit(host: string): void {
-  if (apiHosts().includes(host)) visitHost = host === config.apiHost ? null : host
+/** Switches this page to a host of {@link apiHosts}. Any other host changes nothing. */
+export function switchHost(host: string): void {
+  if (apiHosts().includes(host)) hostOfPage = host === config.apiHost ? null : host
 }
 
 /** The current API host, or '' for the same origin. */
-export const apiHost = (): string => visitHost ?? config.apiHost
+export const apiHost = (): string => hostOfPage ?? config.apiHost
 
 /** The absolute address of an API path (`/api/app`) on the current host. */
 export function apiUrl(path: string): string {

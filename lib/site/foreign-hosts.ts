@@ -43,7 +43,10 @@ interface PageLocation {
  * Returns the address to which GET /api/getVisitUrl moves the visitor, or null if the visitor stays. It is on a host of the
  * operator's list, and only one move per tab is made (spec 3 §3; ASVS 3.7). A bare host gets the current path and query.
  */
-export function visitTarget(url: string, { origin, here, hosts }: PageLocation): string | null {
+export function addressOnOwnSite(
+  url: string,
+  { origin, here, hosts }: PageLocation,
+): string | null {
   const target = parseUrl(url)
   if (!target || target.origin === origin || target.username !== '') return null
   if (!hosts.some((host) => parseUrl(host)?.origin === target.origin)) return null

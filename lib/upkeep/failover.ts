@@ -1,11 +1,11 @@
 import { isPlatformAnswering } from '#lib/api/untracked-requests.ts'
 import { notify } from '#lib/notify.ts'
-import { apiHost, apiHosts, switchHostForVisit } from '#lib/site/config.ts'
+import { apiHost, apiHosts, switchHost } from '#lib/site/config.ts'
 import { sleep } from '#lib/time/timers.ts'
 import { whenNoMoneyPending } from './reload.ts'
 
 /*
- * Moves a visit to another host if the platform does not answer on the current one. All hosts are asked at once, and the first
+ * Moves the page to another host if the platform does not answer on the current one. All hosts are asked at once, and the first
  * that answers is used until the next load. A pending command stays on its host.
  */
 
@@ -43,6 +43,6 @@ const hostLabel = (host: string) => `线路 ${apiHosts().indexOf(host) + 1}`
 
 function moveTo(host: string, onMove: () => void): void {
   notify.info(`${hostLabel(apiHost())} 连接不上，已改用${hostLabel(host)}`)
-  switchHostForVisit(host)
+  switchHost(host)
   onMove()
 }

@@ -16,7 +16,7 @@ import type { Tile } from '#lib/hall/catalog.ts'
 import { formatGain, type Amount } from '#lib/money/amount.ts'
 import { closeOnBack } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { gamingSessionStart } from '#lib/protection/gaming-session.ts'
+import { joinGamingSession } from '#lib/protection/gaming-session.ts'
 import { href } from '#lib/site/routes.ts'
 import { Star } from './game-lobby.tsx'
 import styles from './game-frame.module.css'
@@ -44,7 +44,7 @@ export function GameFrame({ address, tile, onLeave }: Props) {
 
 /** Time and net result of the gaming session, and the balance (RTS 1A, 2E, 13C). */
 function SessionStrip() {
-  const [since] = useState(gamingSessionStart)
+  const [since] = useState(joinGamingSession)
   const { net, isComplete } = useNetSince(since)
   const balance = useMember()?.balance
   const [hidden] = usePreference(balanceHidden)

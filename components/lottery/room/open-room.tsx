@@ -23,7 +23,7 @@ import { useHasSentOrder } from '#hooks/records/sent-orders.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import { tileOfRoom } from '#lib/hall/catalog.ts'
 import { rememberPlayed } from '#lib/hall/shelf.ts'
-import { gamingSessionStart } from '#lib/protection/gaming-session.ts'
+import { joinGamingSession } from '#lib/protection/gaming-session.ts'
 import { RoomBar } from './room-bar.tsx'
 import styles from './room-screen.module.css'
 
@@ -83,7 +83,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const remember = useEffectEvent(() => rememberPlayed(tileOfRoom(room)))
   useEffect(() => remember(), [])
   useTitle(`${room.lotteryTitle} · ${room.title}`)
-  const [since] = useState(gamingSessionStart)
+  const [since] = useState(joinGamingSession)
   const phase = usePhase(round)
   const reread = useReread(room.id)
   const channel = useRoomChannel(room, reread)

@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { config } from '#lib/site/config.ts'
-import { visitTarget } from '#lib/site/foreign-hosts.ts'
+import { addressOnOwnSite } from '#lib/site/foreign-hosts.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { commandUnderWay } from '#testing/missing-answer.ts'
-import { useVisitCheck } from './site-upkeep.ts'
+import { useMoveToOwnSite } from './site-upkeep.ts'
 
 // jsdom does not leave its page.
-vi.mock('#lib/site/foreign-hosts.ts', () => ({ visitTarget: vi.fn(() => null) }))
+vi.mock('#lib/site/foreign-hosts.ts', () => ({ addressOnOwnSite: vi.fn(() => null) }))
 
 const harness = hookHarness()
 afterEach(() => {
@@ -20,12 +20,12 @@ test('a page that is on the wrong site moves once its money command has ended', 
   config.hosts = ['https://two.example']
   harness.server.answer({ code: 200, data: { url: 'https://two.example' } })
   const command = commandUnderWay(recallAll, undefined)
-  renderHook(useVisitCheck, testProviders())
+  renderHook(useMoveToOwnSite, testProviders())
   await waitFor(() => expect(harness.callCount(getVisitUrl.id)).toBe(1))
   await new Promise((done) => setTimeout(done, 50))
-  expect(visitTarget).not.toHaveBeenCalledWith('https://two.example', expect.anything())
+  expect(addressOnOwnSite).not.toHaveBeenCalledWith('https://two.example', expect.anything())
   command.end()
-  expect(visitTarget).toHaveBeenCalledWith('https://two.example', {
+  expect(addressOnOwnSite).toHaveBeenCalledWith('https://two.example', {
     origin: location.origin,
     here: '/',
     hosts: ['https://two.example'],
