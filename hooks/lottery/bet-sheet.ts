@@ -7,12 +7,11 @@ import { type BetLine } from '#lib/lottery/bet/pick.ts'
 import { slipDraft, type Slip } from '#lib/lottery/bet/slip.ts'
 import type { Reread } from '#lib/lottery/chat/channel.ts'
 import { composerDraft } from '#lib/lottery/chat/chat.ts'
-import type { Phase } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
-import { useBetting } from './betting.ts'
+import { useBetting, type BettingScope } from './betting.ts'
 import { useRepeatableLines } from './own-rounds.ts'
+import type { RoomScope } from './room-context.ts'
 import { useOnClosing } from './room.ts'
-import type { TimedRoom } from './timed-room.ts'
 
 /** The bets in the review: the slip or a typed bet. */
 export interface Review {
@@ -28,25 +27,34 @@ const isReview = (shown: string | OpenReview | null): shown is OpenReview =>
   shown !== null && typeof shown === 'object'
 
 /** The betting of a room: its slip, and the sheet over the chat with the board or the review. */
-export function useBetSheet(room: TimedRoom, phase: Phase, reread: Reread) {
+export function useBetSheet(
+  { room, phase, isStopped }: Omit<RoomScope, 'channel'>,
+  reread: Reread,
+) {
   const { round, groups } = room
   const draft = useMemo(() => slipDraft(room.id), [room.id])
   const [slip, setSlip] = useDraft(draft)
   const [shown, setShown] = useState<'board' | 'dismissed' | OpenReview | null>(null)
   const review: Review | null = isReview(shown) ? { slip, ...shown } : null
   const checkSite = useCheckSite()
-  const betting = useBetting(room, {
-    onDone: () => setShown((before) => (before === 'board' ? before : null)),
-    onRefused() {
-      // The round may have closed early or changed, or the site may be closed.
-      reread('thisPhone')
-      checkSite()
+  const betting = useBetting(
+    { room, isStopped },
+    {
+      onDone: () => setShown((before) => (before === 'board' ? before : null)),
+      onRefused() {
+        // The round may have closed early or changed, or the site may be closed.
+        reread('thisPhone')
+        checkSite()
+      },
     },
-  })
+  )
   const isUnknown = betting.state === 'unknown'
   const isOpen = shown === null ? isUnknown : shown !== 'dismissed'
   const close = () => setShown(isUnknown ? 'dismissed' : null)
-  const place = ({ from, ...bet }: Review, findProblem: () => string | null) => {
+  const place = (
+    { from, ...bet }: Review,
+    findProblem: (present: BettingScope) => string | null,
+  ) => {
     const text = from === 'typed' ? readDraft(composerDraft(room.id)) : null
     void betting.send({ ...bet, text, findProblem })
   }

@@ -27,7 +27,7 @@ function room() {
   const given = { id: '101', groups, round: { period: '301', closesAt: drawsAt, drawsAt } }
   const onRefused = vi.fn()
   const { result, unmount } = renderHook(
-    () => useBetting(given as unknown as TimedRoom, { onRefused }),
+    () => useBetting({ room: given as unknown as TimedRoom, isStopped: false }, { onRefused }),
     testProviders(createQueryClient()),
   )
   const place = (findProblem: () => string | null = () => null) =>

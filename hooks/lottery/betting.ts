@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { useMountCheck } from '#hooks/core/mounted.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
@@ -9,11 +9,14 @@ import { acceptBet, forgetBet, storeBet } from '#lib/lottery/bet/bets.ts'
 import { betLines, type Slip } from '#lib/lottery/bet/slip.ts'
 import { drawTimeOf } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
-import type { TimedRoom } from './timed-room.ts'
+import type { RoomScope } from './room-context.ts'
 
 export const BET_PLACED = '投注成功'
 /** The room shows it for this time. */
 const PLACED_MS = 4_000
+
+/** What may stop a bet: the room as it is now, and whether betting is stopped. */
+export type BettingScope = Pick<RoomScope, 'room' | 'isStopped'>
 
 interface BetIntent {
   readonly slip: Slip
@@ -22,7 +25,7 @@ interface BetIntent {
   /** The period that the member confirmed. */
   readonly period: string
   /** Returns the reason against the bet. It is called right before the sending, which may be seconds after the tap. */
-  readonly findProblem: () => string | null
+  readonly findProblem: (present: BettingScope) => string | null
 }
 
 const spendOf = ({ lines }: InputOf<typeof placeBet>) => ({
@@ -53,8 +56,12 @@ export const usePlaceBet = ({ onDone, onRefused }: BetListeners = {}) =>
  * Places bets in one room (docs/decisions/0013-lottery-room.md). An intent is sent at most once. After an unknown outcome
  * no bet is sent until that outcome is closed (GLI-19 4.2.3; spec 4 §1).
  */
-export function useBetting(room: TimedRoom, listeners?: BetListeners) {
+export function useBetting(scope: BettingScope, listeners?: BetListeners) {
   const command = usePlaceBet(listeners)
+  const present = useRef(scope)
+  useLayoutEffect(() => {
+    present.current = scope
+  })
   const [isJustPlaced, setJustPlaced] = useState(false)
   const isMounted = useMountCheck()
   useEffect(() => {
@@ -69,16 +76,16 @@ export function useBetting(room: TimedRoom, listeners?: BetListeners) {
     period,
     findProblem,
   }: BetIntent): Promise<Outcome<typeof placeBet>> => {
-    const roomId = room.id
+    const roomId = scope.room.id
     const lines = betLines(slip)
     setJustPlaced(false)
     const outcome = await command.send(
       { roomId, lines, period },
       {
         beforeSend(requestId) {
-          const reason = findProblem()
+          const reason = findProblem(present.current)
           if (reason !== null) return reason
-          const drawTime = drawTimeOf(room.round)
+          const drawTime = drawTimeOf(present.current.room.round)
           storeBet({ requestId, roomId, period, drawTime, lines, text })
           return null
         },

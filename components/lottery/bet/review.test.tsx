@@ -59,7 +59,7 @@ function review(...names: string[]) {
       slip: slipOf(...names),
     }))
     const onChange = (change: Partial<Bets>) => setReview((before) => ({ ...before, ...change }))
-    const betting = useBetting(room)
+    const betting = useBetting({ room, isStopped })
     show = setRoom
     return (
       <RoomContext value={{ room, phase: 'open', isStopped, channel }}>
@@ -181,6 +181,22 @@ test('a stopped room accepts no bet', () => {
   const { stop } = review('大')
   stop()
   expect(isDisabled(button())).toBe(true)
+})
+
+test.each<[string, (bet: ReturnType<typeof review>) => void, string]>([
+  ['the connection is lost', ({ stop }) => stop(), '连接中断，暂停投注'],
+  [
+    'the odds change',
+    ({ read }) => read(roomWith('大', '1.5')),
+    '赔率已变更（大 1.98 → 1.5），请核对后再确认',
+  ],
+])('a bet is not sent if %s between the tap and the sending', async (_, happen, words) => {
+  const bet = review('大')
+  await seen()
+  confirm()
+  happen(bet)
+  await waitFor(() => expect(harness.toasts).toEqual([words]))
+  expect(bet.sent()).toEqual([])
 })
 
 test('a button sets a stake above the limit to the limit; a balance below it gets the link to the deposit', async () => {

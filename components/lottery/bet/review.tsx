@@ -7,8 +7,9 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
 import type { Review } from '#hooks/lottery/bet-sheet.ts'
-import type { useBetting } from '#hooks/lottery/betting.ts'
+import type { BettingScope, useBetting } from '#hooks/lottery/betting.ts'
 import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.ts'
+import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { atOfferedOdds, oddsProblem, offeredPick } from '#lib/lottery/bet/offer.ts'
 import { pickKey, pickLabel, type BetPick } from '#lib/lottery/bet/pick.ts'
@@ -38,7 +39,7 @@ export interface ReviewProps {
 
 export interface FooterProps extends ReviewProps {
   /** Sends the bet unless `findProblem` returns a reason against it right before the sending. */
-  onConfirm: (review: Review, findProblem: () => string | null) => void
+  onConfirm: (review: Review, findProblem: (present: BettingScope) => string | null) => void
 }
 
 const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
@@ -46,38 +47,40 @@ const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
 /** The last step before money moves: the reason against the bet, the total, and one button (GLI-19 4.2.3). */
 export function ReviewFooter({ review, onChange, betting, onConfirm }: FooterProps) {
   const { slip, period: reviewedPeriod } = review
-  const { room, isStopped } = useRoom()
+  const scope = useRoom()
+  const { room, isStopped } = scope
   const book = useRulebook()
-  const { round, groups, min, max } = room
-  const { period } = round
+  const { groups } = room
+  const { period } = room.round
   const isSending = betting.state === 'sending'
   const hasPeriodChanged = reviewedPeriod !== period
   const hasChanged = !isSending && (hasPeriodChanged || oddsProblem(slip, groups) !== null)
   // Renders again when the balance changes, because betProblem reads it.
   useMember()
 
-  const situation = () => {
+  const situationIn = ({ round, ...offer }: TimedRoom) => {
     const phase = phaseAt(round, pageClock.now())
-    return { slip, balance: freshBalance(), groups, min, max, phase, reviewedPeriod, period }
+    return { ...offer, slip, balance: freshBalance(), phase, reviewedPeriod, period: round.period }
   }
-  const findProblem = () => betProblem(situation())
+  const findProblem = (present: BettingScope) =>
+    present.isStopped ? PLAY_STOPPED : betProblem(situationIn(present.room))
   const offeredSlip = atOfferedOdds(slip, groups)
   // One tap accepts one change: first the period, then the odds.
   const acceptChange = () => onChange(hasPeriodChanged ? { period } : { slip: offeredSlip })
   const confirm = () => {
-    const problem = findProblem()
+    const problem = findProblem(scope)
     if (problem === null) onConfirm(review, findProblem)
     else notify.error(problem)
   }
   const total = totalOf(slip)
   const best = slip.lines.length > 1 ? bestReturn(book, offeredSlip) : null
-  const stakes = checkStakes(situation())
+  const stakes = checkStakes(situationIn(room))
   const warningText = () => {
     // While the bet is being sent only the platform judges it.
     if (isSending) return ''
     if (isStopped) return PLAY_STOPPED
     if (betting.state === 'elsewhere') return BET_ELSEWHERE
-    return (hasChanged && findProblem()) || stakes.message || ''
+    return (hasChanged && findProblem(scope)) || stakes.message || ''
   }
   const warning = warningText()
   return (

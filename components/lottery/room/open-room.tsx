@@ -94,7 +94,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const top = useVisibleTop()
   const isWide = useIsWideScreen()
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
-  const sheet = useBetSheet(room, phase, reread)
+  const sheet = useBetSheet({ room, phase, isStopped }, reread)
   const { betting, review } = sheet
   const rounds = useOwnRounds(room.id)
   const ownRound = useDrawnRound(room, rounds)
