@@ -9,7 +9,7 @@ import type { InputOf } from '#lib/api/endpoint.ts'
 import {
   getPayRange,
   getPayWays,
-  getReceivingAccounts,
+  getBankReceivers,
   placeDeposit,
   type Network,
   type PayWay,
@@ -39,8 +39,8 @@ export const usePayRange = (way: PayWay, network: Network) =>
     meta: { skipToast: true },
   })
 
-export const useReceivingAccounts = (enabled: boolean) =>
-  useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: FRESH_MS.lists, enabled })
+export const useBankReceivers = (enabled: boolean) =>
+  useQuery({ ...queryOf(getBankReceivers, undefined), staleTime: FRESH_MS.lists, enabled })
 
 const depositSpend = ({ amount }: Pick<InputOf<typeof placeDeposit>, 'amount'>) => ({
   kind: 'deposit' as const,

@@ -7,7 +7,7 @@ import { followDrafts } from './draft.ts'
 const DEPOSIT = {
   ...NO_DEPOSIT,
   way: 'bank',
-  receivingAccountId: '2',
+  receiverId: '2',
   holder: '陈小明',
   amount: '300',
 } as const

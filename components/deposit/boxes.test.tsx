@@ -18,7 +18,7 @@ function Amounts({ range }: { range: { min: string; max: string } | undefined })
     rules: [],
     submit: () => undefined,
   })
-  const result = {
+  const query = {
     data: range,
     error: null,
     isPending: !range,
@@ -26,7 +26,7 @@ function Amounts({ range }: { range: { min: string; max: string } | undefined })
     fetchStatus: 'idle' as const,
     refetch: () => undefined,
   }
-  return <AmountBox form={form} result={result} />
+  return <AmountBox form={form} range={query} />
 }
 const chips = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /^[\d,]+$/ })
 

@@ -17,7 +17,7 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
-import { NETWORKS, type Network, type ReceivingAccount } from '#lib/api/endpoints/deposit.ts'
+import { NETWORKS, type Network, type BankReceiver } from '#lib/api/endpoints/deposit.ts'
 import { maskNumber } from '#lib/cards/cards.ts'
 import type { DepositDraft } from '#lib/deposit/deposit-draft.ts'
 import {
@@ -35,21 +35,21 @@ import { href } from '#lib/site/routes.ts'
 import styles from './deposit.module.css'
 
 interface ReceiverProps {
-  accounts: QueryResult<ReceivingAccount[]>
-  /** Id of the chosen receiving account; '' for the first one. */
+  receivers: QueryResult<BankReceiver[]>
+  /** Id of the chosen receiver; '' for the first one. */
   chosenId: string
 }
 
-const indexOfAccount = (list: readonly ReceivingAccount[], chosenId: string): number =>
+const indexOfReceiver = (list: readonly BankReceiver[], chosenId: string): number =>
   Math.max(
     0,
     list.findIndex(({ id }) => id === chosenId),
   )
 
-/** Shows the bank and the last digits of the receiving account on the first step. */
-export function ReceiverLine({ accounts, chosenId }: ReceiverProps) {
-  const list = accounts.data ?? []
-  const chosen = list[indexOfAccount(list, chosenId)]
+/** Shows the bank and the last digits of the receiver on the first step. */
+export function ReceiverLine({ receivers, chosenId }: ReceiverProps) {
+  const list = receivers.data ?? []
+  const chosen = list[indexOfReceiver(list, chosenId)]
   const words = chosen && ['收款账户', chosen.bank, maskNumber(chosen.number)].filter(Boolean)
   return words && <p className="note">{words.join(' ')}</p>
 }
@@ -58,19 +58,19 @@ interface TransferBoxProps extends ReceiverProps {
   amount: Amount
   /** Why the deposit would be refused; null for no reason, undefined until known. */
   problem: string | null | undefined
-  onAccount: (id: string) => void
+  onReceiver: (id: string) => void
   onBack: () => void
 }
 
 /**
- * Shows the amount and the receiving account, with a button that shows the next account. The member pays before the submit.
- * If the deposit would be refused, the reason replaces the account.
+ * Shows the amount and the receiver, with a button that shows the next one. The member pays before the submit.
+ * If the deposit would be refused, the reason replaces the receiver.
  */
 export function TransferBox(props: TransferBoxProps) {
-  const { amount, problem, accounts, chosenId, onAccount, onBack } = props
-  const list = accounts.data ?? []
-  const index = indexOfAccount(list, chosenId)
-  const showNextAccount = () => onAccount(list[(index + 1) % list.length]!.id)
+  const { amount, problem, receivers, chosenId, onReceiver, onBack } = props
+  const list = receivers.data ?? []
+  const index = indexOfReceiver(list, chosenId)
+  const showNextReceiver = () => onReceiver(list[(index + 1) % list.length]!.id)
   const skeleton = <Skeleton count={4} className={styles.accountPlace} />
   return (
     <>
@@ -93,14 +93,14 @@ export function TransferBox(props: TransferBoxProps) {
           title="请转账到"
           action={
             list.length > 1 && (
-              <Button variant="ghost" size="small" icon="refresh" onPress={showNextAccount}>
+              <Button variant="ghost" size="small" icon="refresh" onPress={showNextReceiver}>
                 换个账户
               </Button>
             )
           }
         >
           <Panel
-            query={accounts}
+            query={receivers}
             skeleton={skeleton}
             empty={
               <EmptyState
@@ -112,7 +112,11 @@ export function TransferBox(props: TransferBoxProps) {
             }
           >
             {(loaded) =>
-              problem === null ? <Account account={loaded[index]!} amount={amount} /> : skeleton
+              problem === null ? (
+                <ReceiverRows receiver={loaded[index]!} amount={amount} />
+              ) : (
+                skeleton
+              )
             }
           </Panel>
         </Section>
@@ -121,19 +125,19 @@ export function TransferBox(props: TransferBoxProps) {
   )
 }
 
-function Account({ account, amount }: { account: ReceivingAccount; amount: Amount }) {
-  const number = account.number.replace(/\s/g, '')
-  const bank = `${account.bank} ${account.branch}`.trim()
-  const accountText = `收款账号 ${number}\n收款人 ${account.holder}\n开户行 ${bank}\n金额 ${amount}`
+function ReceiverRows({ receiver, amount }: { receiver: BankReceiver; amount: Amount }) {
+  const number = receiver.number.replace(/\s/g, '')
+  const bank = `${receiver.bank} ${receiver.branch}`.trim()
+  const receiverText = `收款账号 ${number}\n收款人 ${receiver.holder}\n开户行 ${bank}\n金额 ${amount}`
   return (
     <Stack gap={3}>
       <Card variant="list">
-        <CopyRow label="收款账号" value={account.number} copies={number} />
-        <CopyRow label="收款人" value={account.holder} />
+        <CopyRow label="收款账号" value={receiver.number} copies={number} />
+        <CopyRow label="收款人" value={receiver.holder} />
         <CopyRow label="开户行" value={bank} />
-        {account.note !== '' && <CopyRow label="备注" value={account.note} plain />}
+        {receiver.note !== '' && <CopyRow label="备注" value={receiver.note} plain />}
       </Card>
-      <Button variant="ghost" icon="copy" block onPress={() => void copyText(accountText)}>
+      <Button variant="ghost" icon="copy" block onPress={() => void copyText(receiverText)}>
         复制全部
       </Button>
     </Stack>
@@ -143,7 +147,7 @@ function Account({ account, amount }: { account: ReceivingAccount; amount: Amoun
 interface AmountBoxProps {
   form: FormOf<DepositDraft>
   /** The platform's minimum and maximum for this way to pay, in yuan. */
-  result: QueryResult<PayRange> & { readonly isFetching: boolean }
+  range: QueryResult<PayRange> & { readonly isFetching: boolean }
   /** Shown at the right of the amount's label. */
   aside?: ReactNode
 }
@@ -153,13 +157,13 @@ const ROW = 4
 /** The quick amounts of the two rows for which there is room. */
 const ROWS = 2 * ROW
 
-export function AmountBox({ form, result, aside }: AmountBoxProps) {
-  const { data, error, isFetching } = result
-  const range = data ?? DEFAULT_RANGE
+export function AmountBox({ form, range, aside }: AmountBoxProps) {
+  const { data, error, isFetching } = range
+  const used = data ?? DEFAULT_RANGE
   const isKnown = data !== undefined || error !== null
   // The row that is shown before the range is known stays where it is.
   const [early] = useState(() => (isKnown ? [] : quickAmounts(DEFAULT_RANGE).slice(0, ROW)))
-  const late = quickAmounts(range).filter((each) => !early.includes(each))
+  const late = quickAmounts(used).filter((each) => !early.includes(each))
   const amounts = isKnown ? [...early, ...chooseEvenly(late, ROWS - early.length)] : early
   return (
     <Stack gap={3} className={styles.amountBox}>
@@ -173,13 +177,13 @@ export function AmountBox({ form, result, aside }: AmountBoxProps) {
       />
       {!data && error !== null && (
         <Row justified>
-          <span role="status">{`单笔范围读取失败，暂按 ${rangeInWords(range)}`}</span>
+          <span role="status">{`单笔范围读取失败，暂按 ${rangeInWords(used)}`}</span>
           <Button
             variant="quiet"
             size="small"
             icon="refresh"
             pending={isFetching}
-            onPress={() => void result.refetch()}
+            onPress={() => void range.refetch()}
           >
             重试
           </Button>
@@ -190,7 +194,7 @@ export function AmountBox({ form, result, aside }: AmountBoxProps) {
           <Chip
             key={each}
             selected={form.values.amount === each}
-            disabled={isKnown && !isWithinRange(each, range)}
+            disabled={isKnown && !isWithinRange(each, used)}
             onPress={() => form.change({ amount: each })}
           >
             {formatBriefly(each)}

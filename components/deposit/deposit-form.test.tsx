@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getCards } from '#lib/api/endpoints/cards.ts'
-import { getPayRange, getReceivingAccounts, placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { getPayRange, getBankReceivers, placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { setOwnLimits, takeBreak, NO_OWN_LIMITS } from '#lib/protection/own-limits.ts'
 import { typedAmountOf } from '#lib/records/sent-orders.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
@@ -131,7 +131,7 @@ const CARD = {
 const ACCOUNT = { id: 1, bank_no: '6200 0000 0000 0001', bank_owner: '收款人' }
 
 test('own limits are checked before the receiving account is shown', async () => {
-  harness.server.answerById({ [getReceivingAccounts.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])
+  harness.server.answerById({ [getBankReceivers.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])
   setOwnLimits({ ...NO_OWN_LIMITS, limits: { 'deposit.24h': { value: '100' } } })
   render(<DepositForm way="bank">{null}</DepositForm>, testProviders())
   await screen.findByRole('button', { name: /^付款卡/ })
@@ -146,7 +146,7 @@ test.each([
   ['in a break', () => setOwnLimits(takeBreak(NO_OWN_LIMITS, HOUR_MS, serverNow())), /^暂停中，/],
   ['without settings', () => vi.stubEnv('NODE_ENV', 'production'), /^网站设置读取失败/],
 ])('%s no receiving account is shown', async (_, begin, words) => {
-  harness.server.answerById({ [getReceivingAccounts.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])
+  harness.server.answerById({ [getBankReceivers.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])
   const bank = <DepositForm way="bank">{null}</DepositForm>
   render(bank, testProviders())
   await screen.findByRole('button', { name: /^付款卡/ })
@@ -162,7 +162,7 @@ test.each([
 })
 
 test('the payer is shown while the receiving account is being read', async () => {
-  const release = platform(getReceivingAccounts.id)
+  const release = platform(getBankReceivers.id)
   render(<DepositForm way="bank">{null}</DepositForm>, testProviders())
   await screen.findByRole('button', { name: /^付款卡/ })
   await act(async () => release())

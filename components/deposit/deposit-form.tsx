@@ -11,7 +11,7 @@ import {
   useDepositProblem,
   usePayRange,
   usePlaceDeposit,
-  useReceivingAccounts,
+  useBankReceivers,
 } from '#hooks/deposit.ts'
 import { useKeepSession } from '#hooks/session/idle.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
@@ -42,11 +42,11 @@ interface Props {
 
 export function DepositForm({ way, children }: Props) {
   const [draft, changeDraft] = useDraft(depositDraft)
-  const { network, receivingAccountId, amount, isPaying } = withWay(draft, way)
+  const { network, receiverId, amount, isPaying } = withWay(draft, way)
   const toPay = parseTyped(amount) ?? '0'
-  const accounts = useReceivingAccounts(way === 'bank')
+  const receivers = useBankReceivers(way === 'bank')
   const range = usePayRange(way, network)
-  const problem = useDepositProblem(toPay, isPaying)
+  const limitCheck = useDepositProblem(toPay, isPaying)
   const [isPayerOpen, setPayerOpen] = useState(false)
   const command = usePlaceDeposit()
   // The member pays in another app.
@@ -73,12 +73,12 @@ export function DepositForm({ way, children }: Props) {
   ] as const
   const form = useForm<DepositDraft, typeof placeDeposit>({
     command: placeDeposit,
-    inputNames: { receivingAccountId: null, isPaying: null },
+    inputNames: { receiverId: null, isPaying: null },
     initial: { ...NO_DEPOSIT, way },
     draft: draftOfWay,
     kinds: depositKinds,
     rules: rulesWithin(range.isPending ? null : (range.data ?? DEFAULT_RANGE)),
-    // The first step has the fields in which the member corrects a fault.
+    // The first step has the fields in which the member corrects a failure.
     onFailure: () => isPaying && form.set({ isPaying: false }),
     async submit(values): Promise<void> {
       if (range.isPending) {
@@ -87,7 +87,7 @@ export function DepositForm({ way, children }: Props) {
       }
       const deposit = depositOf(way, values)
       if (way === 'bank' && !isPaying) {
-        const { data: refusal } = await problem.refetch()
+        const { data: refusal } = await limitCheck.refetch()
         if (!isMounted()) return
         if (refusal) return form.showRefusal('amount', refusal)
         form.set({ isPaying: true })
@@ -114,23 +114,23 @@ export function DepositForm({ way, children }: Props) {
         commands={[{ ...command, resend: resendAndGoOn }]}
         label="存款"
         action={way !== 'bank' ? '提交订单' : isPaying ? '我已转账' : '下一步'}
-        isBusy={isPaying && (problem.isPending || accounts.isPending)}
+        isBusy={isPaying && (limitCheck.isPending || receivers.isPending)}
         below={children}
       >
         {isPaying ? (
           <TransferBox
             amount={toPay}
-            problem={problem.data}
-            accounts={accounts}
-            chosenId={receivingAccountId}
-            onAccount={(id) => form.change({ receivingAccountId: id })}
+            problem={limitCheck.data}
+            receivers={receivers}
+            chosenId={receiverId}
+            onReceiver={(id) => form.change({ receiverId: id })}
             onBack={() => form.change({ isPaying: false })}
           />
         ) : (
           <Card>
             <AmountBox
               form={form}
-              result={range}
+              range={range}
               aside={way === 'usdt' ? <UsdtSum amount={form.values.amount} /> : undefined}
             />
           </Card>
@@ -141,7 +141,7 @@ export function DepositForm({ way, children }: Props) {
         {way === 'bank' && !isPaying && (
           <>
             <PayerBox form={form} onFill={() => setPayerOpen(true)} />
-            <ReceiverLine accounts={accounts} chosenId={receivingAccountId} />
+            <ReceiverLine receivers={receivers} chosenId={receiverId} />
           </>
         )}
       </MoneyForm>

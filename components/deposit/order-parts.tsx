@@ -44,11 +44,11 @@ interface ToPayProps {
 
 interface Props {
   order: PaymentOrder
-  time: ReturnType<typeof orderStatusAt>
+  progress: ReturnType<typeof orderStatusAt>
 }
 
 /** Shows what to pay and the time left, or the result of the order. */
-export function OrderHead({ order, time: { secondsLeft, status } }: Props) {
+export function OrderHead({ order, progress: { secondsLeft, status } }: Props) {
   const balance = useMember()?.balance
   const [hidden] = usePreference(balanceHidden)
   const { text, tone } = ORDER_LABELS[status]
@@ -287,23 +287,23 @@ function PaymentCode({ image, text, isLate, scanner, onReload }: PaymentCodeProp
 }
 
 /** A link at the end of the order's page: the specification's label, and what it means. */
-interface Step {
+interface OrderLink {
   readonly label: string
   readonly meaning?: string
   readonly href: string
 }
 
-const RECORDS: Step = { label: '资金明细', meaning: '查看到账进度', href: DEPOSIT_RECORDS }
-const afterRejection: readonly Step[] = [
+const RECORDS: OrderLink = { label: '资金明细', meaning: '查看到账进度', href: DEPOSIT_RECORDS }
+const afterRejection: readonly OrderLink[] = [
   { label: '资金明细', href: DEPOSIT_RECORDS },
   { label: '重新存款', href: href('/recharge') },
 ]
-const whilePayable: readonly Step[] = [
+const whilePayable: readonly OrderLink[] = [
   RECORDS,
   { label: '充值完成', meaning: '我已付款', href: DEPOSIT_RECORDS },
 ]
 
-const NEXT_STEPS: Readonly<Record<OrderStatus, readonly Step[]>> = {
+const ORDER_LINKS: Readonly<Record<OrderStatus, readonly OrderLink[]>> = {
   waiting: whilePayable,
   due: whilePayable,
   processing: [RECORDS, { label: '返回大厅', meaning: '到账后会提醒您', href: href('/') }],
@@ -314,11 +314,11 @@ const NEXT_STEPS: Readonly<Record<OrderStatus, readonly Step[]>> = {
   rejected: afterRejection,
 }
 
-/** Shows the next steps after an order, the likeliest one at the right. */
+/** Shows the links after an order, the likeliest one at the right. */
 export function OrderActions({ status }: { status: OrderStatus }) {
   return (
     <ActionBar>
-      {NEXT_STEPS[status].map(({ label, meaning, href: address }, index) => (
+      {ORDER_LINKS[status].map(({ label, meaning, href: address }, index) => (
         <ButtonLink
           key={label}
           href={address}

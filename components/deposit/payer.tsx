@@ -23,7 +23,7 @@ const OTHER = ''
 
 type Payer = Pick<SavedCard, 'holder' | 'bank' | 'number' | 'branch'>
 
-const faultsOf = (values: DepositDraft) =>
+const payerFailures = (values: DepositDraft) =>
   failuresOf(payerRules, normalizeValues(values, depositKinds))
 
 interface Props {
@@ -57,9 +57,9 @@ export function PayerBox({ form, onFill }: Props) {
     if (form.isPending) return
     const payer = payerOf(cards.find((card) => card.id === id) ?? NO_DEPOSIT)
     if (id !== chosenId) form.set(payer)
-    if (faultsOf({ ...NO_DEPOSIT, ...payer }).length > 0) onFill()
+    if (payerFailures({ ...NO_DEPOSIT, ...payer }).length > 0) onFill()
   }
-  const fault = faultsOf(form.values)[0]?.field ?? 'number'
+  const failedField = payerFailures(form.values)[0]?.field ?? 'number'
   const written = `${bank} ${number && maskNumber(number)}`.trim()
   return (
     <Card className={styles.payer}>
@@ -69,11 +69,11 @@ export function PayerBox({ form, onFill }: Props) {
         <FieldRows>
           <ChoiceField
             label="付款卡"
-            // The row gets the focus of the field with the fault.
-            name={fault}
+            // The row gets the focus of the failed field.
+            name={failedField}
             value={written}
             placeholder="请填写付款卡"
-            error={form.messageOf(fault)}
+            error={form.messageOf(failedField)}
             leading={bank && <BankMark bank={{ name: bank, icon: chosenCard?.icon ?? '' }} />}
             onPress={() => (cards.length > 0 ? setPicking(true) : onFill())}
           />

@@ -41,7 +41,7 @@ function PaymentOrderContent({ query }: { query: UrlQuery }) {
   if (orderNumber === '' || (order.data && isEmptyOrder(order.data)))
     return (
       <Page>
-        <EmptyState {...nextSteps(orderNumber)} title="没有找到存款订单" />
+        <EmptyState {...orderNotFound(orderNumber)} title="没有找到存款订单" />
       </Page>
     )
   return (
@@ -49,7 +49,7 @@ function PaymentOrderContent({ query }: { query: UrlQuery }) {
       <Panel
         query={order}
         skeleton={<OrderSkeleton />}
-        refused={nextSteps(orderNumber, () => void order.refetch())}
+        refused={orderNotFound(orderNumber, () => void order.refetch())}
       >
         {(found) => (
           <Order
@@ -71,12 +71,12 @@ interface Props {
 }
 
 function Order({ order, onReload }: Props) {
-  const time = orderStatusAt(order, useNow())
-  const isWaiting = time.status === 'waiting'
+  const progress = orderStatusAt(order, useNow())
+  const isWaiting = progress.status === 'waiting'
   const isUsdt = order.way === 'usdt'
   // Who has paid still looks at the receiver after the hour.
-  const isLate = time.status === 'due'
-  useKeepSession(isWaiting && Boolean(time.secondsLeft))
+  const isLate = progress.status === 'due'
+  useKeepSession(isWaiting && Boolean(progress.secondsLeft))
   const { number = '' } = order.receiver ?? {}
   const isPayable = isWaiting || isLate
   // This page shows the decision, so the shell must not announce it.
@@ -86,8 +86,8 @@ function Order({ order, onReload }: Props) {
   return (
     <div className={styles.order}>
       <div className={styles.side}>
-        <OrderHead order={order} time={time} />
-        {isWaiting && time.secondsLeft === 0 && <Warning tone="amber">{UNSURE}</Warning>}
+        <OrderHead order={order} progress={progress} />
+        {isWaiting && progress.secondsLeft === 0 && <Warning tone="amber">{UNSURE}</Warning>}
         {isPayable && <ReceiverBox order={order} isLate={isLate} onReload={onReload} />}
       </div>
       <div className={styles.side}>
@@ -104,10 +104,10 @@ function Order({ order, onReload }: Props) {
           {isUsdt && order.rate !== null && (
             <CopyRow label="下单汇率" value={`1 USDT = ${order.rate} 元`} plain />
           )}
-          {time.status === 'done' && <ListRow title="资金明细" href={DEPOSIT_RECORDS} />}
+          {progress.status === 'done' && <ListRow title="资金明细" href={DEPOSIT_RECORDS} />}
           <ListRow title="联系客服" href={href('/kefu')} />
         </Card>
-        <OrderActions status={time.status} />
+        <OrderActions status={progress.status} />
       </div>
     </div>
   )
@@ -119,8 +119,8 @@ const SignIn = () => (
   </Page>
 )
 
-/** Returns the empty state of a number without an order. */
-const nextSteps = (orderNumber: string, onRetry?: () => void) =>
+/** Returns the props of an EmptyState for a number without an order. */
+const orderNotFound = (orderNumber: string, onRetry?: () => void) =>
   ({
     icon: 'deposit',
     ...(orderNumber !== '' && { hint: `订单号 ${orderNumber}，请勿付款` }),

@@ -11,7 +11,7 @@ const shape = v.object({
   way: v.nullable(v.picklist(PAY_WAYS)),
   network: v.picklist(NETWORKS),
   /** Id of the shown receiving account; '' for the first one. */
-  receivingAccountId: v.string(),
+  receiverId: v.string(),
   holder: v.string(),
   bank: v.string(),
   number: v.string(),
@@ -26,7 +26,7 @@ export type DepositDraft = v.InferOutput<typeof shape>
 export const NO_DEPOSIT: DepositDraft = {
   way: null,
   network: 'TRC20',
-  receivingAccountId: '',
+  receiverId: '',
   holder: '',
   bank: '',
   number: '',

@@ -54,7 +54,7 @@ interface NextStep {
 const records = { label: '查看取款记录', path: '/transRecord', query: { type: 2 } } as const
 
 /** The next step by the code of a refusal (docs/api.md, Money). */
-const steps = new Map<number, NextStep>([
+const stepByCode = new Map<number, NextStep>([
   [208, { hint: '请减少金额，或先回收场馆余额' }],
   [215, { hint: '请减少金额，或分几笔取' }],
   [216, { hint: '今日次数已用完，请明天再来', action: records }],
@@ -64,7 +64,7 @@ const steps = new Map<number, NextStep>([
 
 /** Returns the member's next step after a refused withdrawal. Its hint is empty if there is none. */
 export const nextStepAfter = (error: Error): NextStep =>
-  (error instanceof RefusalError && steps.get(error.code)) || { hint: '' }
+  (error instanceof RefusalError && stepByCode.get(error.code)) || { hint: '' }
 
 const PASSWORD_CODE = 520
 

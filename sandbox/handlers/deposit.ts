@@ -3,7 +3,7 @@ import { getBanks } from '#lib/api/endpoints/cards.ts'
 import {
   getPayRange,
   getPayWays,
-  getReceivingAccounts,
+  getBankReceivers,
   placeDeposit as placeDepositCall,
   getPaymentOrder,
 } from '#lib/api/endpoints/deposit.ts'
@@ -100,7 +100,7 @@ export const depositHandlers: readonly EndpointHandler[] = [
     return { min_price: fromCents(channel.min), max_price: fromCents(channel.max) }
   }),
   serve(getBanks, () => bankNames.map((name) => ({ bank_name: name }))),
-  serve(getReceivingAccounts, accountRows),
+  serve(getBankReceivers, accountRows),
   serve(placeDepositCall, ({ platform, payload, member, wire }) => {
     const usdt = payload.text('paytype') === 'usdt'
     const order = createDeposit(platform, member, {

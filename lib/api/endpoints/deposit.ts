@@ -63,7 +63,7 @@ export const getPayRange = query('POST /api/getPayRange', {
   ),
 })
 
-const receivingAccount = v.pipe(
+const bankReceiver = v.pipe(
   objectOf({
     id: text,
     bank_no: requiredText,
@@ -83,10 +83,10 @@ const receivingAccount = v.pipe(
     icon: wire.ico,
   })),
 )
-export type ReceivingAccount = v.InferOutput<typeof receivingAccount>
+export type BankReceiver = v.InferOutput<typeof bankReceiver>
 
 /** Reads the platform’s own bank accounts, into which members pay (spec 2 §3). */
-export const getReceivingAccounts = query('POST /api/getpaybank', { data: rows(receivingAccount) })
+export const getBankReceivers = query('POST /api/getpaybank', { data: rows(bankReceiver) })
 
 const paytypes = { bank: 'bank', usdt: 'usdt', wechat: 'wxpay', alipay: 'alipay' } as const
 
@@ -199,7 +199,7 @@ const receiver = v.pipe(
 const orderReceiver = v.union([
   receiver,
   v.pipe(
-    rows(v.union([receivingAccount, receiver])),
+    rows(v.union([bankReceiver, receiver])),
     v.transform((list) => list.find((each) => 'qrImage' in each) ?? null),
   ),
   v.pipe(

@@ -8,7 +8,7 @@ import { forgetServerDate, setServerDate } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { decode, encode } from '#testing/decode.ts'
 import { bindCard, deleteCard, getBanks, getCards } from './cards.ts'
-import { getPayRange, getPayWays, getReceivingAccounts, placeDeposit } from './deposit.ts'
+import { getPayRange, getPayWays, getBankReceivers, placeDeposit } from './deposit.ts'
 import { getSlotGames, launchGame } from './games.ts'
 import { getAnnouncements, getBanners, getGames } from './hall.ts'
 import { getArticle } from './help.ts'
@@ -324,7 +324,7 @@ describe('money', () => {
     info: null,
     ico: '',
   }
-  reads(getReceivingAccounts, [
+  reads(getBankReceivers, [
     [
       [{ ...account, bank_data: { bank_name: '建行' } }, { ...account, bank_data: null }],
       [{ number: '6222', holder: '张三', branch: '支行', bank: '建行', note: '' }, { bank: '' }],
