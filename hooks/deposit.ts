@@ -22,7 +22,7 @@ import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { clearDeposit } from '#lib/deposit/deposit-draft.ts'
 import { rangeOf, withRecord } from '#lib/deposit/deposit.ts'
 import type { Amount } from '#lib/money/amount.ts'
-import { addSentOrder } from '#lib/records/sent-orders.ts'
+import { forgetOrder, numberOrder, storeOrder } from '#lib/records/sent-orders.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 
 export const usePayWays = () =>
@@ -52,22 +52,16 @@ export const useDepositProblem = (amount: Amount, enabled: boolean) =>
   useLimitProblem(placeDeposit, depositSpend({ amount }), enabled)
 
 /** Places a deposit. Its records are read from the sending on, also if no answer comes. */
-export function usePlaceDeposit() {
-  const command = useMoneyCommand(placeDeposit, {
+export const usePlaceDeposit = () =>
+  useMoneyCommand(placeDeposit, {
     spendOf: depositSpend,
-    onDone(_, answer) {
+    onSend: (requestId, { amount }) => storeOrder({ requestId, type: 1, amount }),
+    onDone(requestId, answer) {
       clearDeposit(answer?.input.amount)
-      if (!answer) return
-      const { data, input } = answer
-      addSentOrder({ type: 1, number: data.orderNumber, amount: input.amount })
+      if (answer) numberOrder(requestId, answer.data.orderNumber)
     },
+    onRefused: forgetOrder,
   })
-  const send: typeof command.send = (...args) => {
-    addSentOrder({ type: 1 })
-    return command.send(...args)
-  }
-  return { ...command, send }
-}
 
 const DAYS_BACK = 7
 

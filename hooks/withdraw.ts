@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { queryOf } from '#hooks/core/api.ts'
 import { getTurnover, withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { addSentOrder } from '#lib/records/sent-orders.ts'
+import { forgetOrder, storeOrder } from '#lib/records/sent-orders.ts'
 import { clearWithdrawal } from '#lib/withdraw/withdrawal-draft.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
@@ -12,14 +12,10 @@ export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), 
  * Requests a withdrawal. The screen, not a toast, shows a refusal with its next step. The records are read from the sending
  * on, also if no answer comes.
  */
-export function useWithdraw() {
-  const command = useMoneyCommand(withdraw, {
+export const useWithdraw = () =>
+  useMoneyCommand(withdraw, {
     skipToast: true,
+    onSend: (requestId, { amount }) => storeOrder({ requestId, type: 2, amount }),
     onDone: (_, answer) => clearWithdrawal(answer?.input.amount),
+    onRefused: forgetOrder,
   })
-  const send: typeof command.send = (...args) => {
-    addSentOrder({ type: 2 })
-    return command.send(...args)
-  }
-  return { ...command, send }
-}

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
-import { addSentOrder } from '#lib/records/sent-orders.ts'
+import { numberOrder, storeOrder } from '#lib/records/sent-orders.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
@@ -32,7 +32,8 @@ test.each([
   ['weixin://wxpay/bizpayurl?pr=1', ''],
   ['', 'https://qr.alipay.com/fkx1'],
 ])('the text of a code is drawn as a QR code: %j %j', async (payimg, mch_id) => {
-  addSentOrder({ type: 1, number: 'D1', amount: '100' })
+  storeOrder({ requestId: 'r1', type: 1, amount: '100' })
+  numberOrder('r1', 'D1')
   answer({ ...SPECIFIED, cardlist: { mch_id, content: '', payimg } })
   renderScreen()
   const code = await screen.findByRole('img', { name: '付款二维码' })
@@ -50,7 +51,8 @@ test('an order without a state opens if its records cannot be read', async () =>
 })
 
 test('an order with a state reads no records, and shows an amount other than the typed one', async () => {
-  addSentOrder({ type: 1, number: 'D1', amount: '100' })
+  storeOrder({ requestId: 'r1', type: 1, amount: '100' })
+  numberOrder('r1', 'D1')
   answer({ ...SPECIFIED, info: { ...SPECIFIED.info, state: 1 } })
   renderScreen()
   await screen.findByText('SHOP')

@@ -17,6 +17,8 @@ import { whenNoMoneyPending } from '#lib/upkeep/reload.ts'
 interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'skipToast'> {
   /** The stakes or the deposit that the member's own limits count (GLI-19 A.3.7, A.3.8). */
   readonly spendOf?: (input: InputOf<E>) => NewSpend
+  /** Called right before the first sending, after all checks. */
+  readonly onSend?: (requestId: string, input: InputOf<E>) => void
   /** Called when the command is carried out. `answer` is null if a record tells so. */
   readonly onDone?: (
     requestId: string,
@@ -67,7 +69,7 @@ export interface MoneyCommandState extends Omit<ReturnType<typeof useCommand>, '
 /** {@link useCommand} for money: it asks the settings (decision 0020), the member's key and the own limits first. */
 export function useMoneyCommand<E extends Endpoint>(
   endpoint: E,
-  { skipToast, spendOf, onDone, onRefused }: MoneySettings<E> = {},
+  { skipToast, spendOf, onSend, onDone, onRefused }: MoneySettings<E> = {},
 ) {
   const queries = useQueryClient()
   const command = useCommand(endpoint, { skipToast })
@@ -89,8 +91,10 @@ export function useMoneyCommand<E extends Endpoint>(
         const spend = options.resendOf ? undefined : spendOf?.(input)
         const isCounted = spend && (await checkOwnLimits(endpoint, queries, spend))
         const refusal = (await beforeSend?.(id)) ?? null
-        // The session may have ended meanwhile, and the spend would count for the next member.
-        if (isCounted && refusal === null && epoch === currentEpoch()) storeSpend(id, spend)
+        // If the session has ended meanwhile, the command would count for the next member.
+        if (refusal !== null || epoch !== currentEpoch()) return refusal
+        if (isCounted) storeSpend(id, spend)
+        if (!options.resendOf) onSend?.(id, input)
         return refusal
       },
     })

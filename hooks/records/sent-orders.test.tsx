@@ -4,14 +4,24 @@ import { useWithdraw } from '#hooks/withdraw.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { addSentOrder, markDecisionSeen, typedAmountOf } from '#lib/records/sent-orders.ts'
+import {
+  markDecisionSeen,
+  numberOrder,
+  storeOrder,
+  typedAmountOf,
+} from '#lib/records/sent-orders.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
 import { HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { setAddress } from '#testing/navigation.ts'
-import { useHasPendingOrder, useOrderNews } from './sent-orders.ts'
+import {
+  useHasPendingOrder,
+  useHasSentOrder,
+  useOrderNews,
+  useRefreshAfterDecision,
+} from './sent-orders.ts'
 
 const harness = hookHarness()
 beforeEach(() => setAddress('/'))
@@ -45,6 +55,7 @@ function list(
   })
 }
 const useOrders = () => ({
+  hasSent: useHasSentOrder(),
   isPending: useHasPendingOrder(),
   news: useOrderNews().map(({ id }) => id),
   withdraw: useWithdraw(),
@@ -83,6 +94,21 @@ test('a withdrawal without an answer is followed, too', async () => {
   await waitFor(() => expect(result.current.isPending).toBe(true))
 })
 
+test('no record is read for a withdrawal that was not sent or that the platform has refused', async () => {
+  list({})
+  const { result, idle } = render()
+  const send = () =>
+    act(() => result.current.withdraw.send({ amount: '100', password: '1', payee: { id: '1' } }))
+  await harness.goOffline()
+  expect((await send()).kind).toBe('refused')
+  expect([result.current.hasSent, reads()]).toEqual([false, 0])
+  await harness.goOnline()
+  harness.respondWith((response) => sendJson(response, { code: 500, message: 'no' }))
+  expect((await send()).kind).toBe('refused')
+  await idle()
+  expect(result.current.hasSent).toBe(false)
+})
+
 test('a decision is news until it is seen, also after a reload; an order of an earlier time and a row without a number are none', async () => {
   list({
     1: [
@@ -92,8 +118,8 @@ test('a decision is news until it is seen, also after a reload; an order of an e
     ],
     2: [{ number: 'W1', state: APPROVED, ageMs: MINUTE_MS }],
   })
-  addSentOrder({ type: 1 })
-  addSentOrder({ type: 2 })
+  storeOrder({ requestId: 'r1', type: 1, amount: '100' })
+  storeOrder({ requestId: 'r2', type: 2, amount: '100' })
   const { result } = render()
   await waitFor(() => expect(result.current.news).toEqual(['W1', 'D2']))
   act(() => markDecisionSeen({ type: 2, id: 'W1' }))
@@ -102,10 +128,31 @@ test('a decision is news until it is seen, also after a reload; an order of an e
   await waitFor(() => expect(reloaded.result.current.news).toEqual(['D2']))
 })
 
+test('a decision reads the balance again once, not when it is marked as seen', async () => {
+  list({
+    2: [
+      { number: 'W1', state: APPROVED },
+      { number: 'W2', state: APPROVED },
+    ],
+  })
+  storeOrder({ requestId: 'r2', type: 2, amount: '100' })
+  const queries = createQueryClient()
+  const refreshed = vi.spyOn(queries, 'invalidateQueries')
+  const hook = renderHook(() => {
+    useRefreshAfterDecision()
+    return useOrderNews().length
+  }, testProviders(queries))
+  await waitFor(() => expect(hook.result.current).toBe(2))
+  const before = refreshed.mock.calls.length
+  expect(before).toBeGreaterThan(0)
+  act(() => markDecisionSeen({ type: 2, id: 'W1' }))
+  expect([hook.result.current, refreshed.mock.calls.length]).toEqual([1, before])
+})
+
 test('the page of a deposit, which polls its order itself, reads no other deposits', async () => {
   setAddress('/payInfo/', 'deposit_no=D1')
   list({ 1: [{ number: 'D1', state: APPROVED }] })
-  addSentOrder({ type: 1 })
+  storeOrder({ requestId: 'r1', type: 1, amount: '100' })
   const { result } = render()
   await act(async () => undefined)
   expect([result.current.news, reads()]).toEqual([[], 0])
@@ -114,7 +161,7 @@ test('the page of a deposit, which polls its order itself, reads no other deposi
 test('the reading ends two minutes after a sending if no order is pending', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   list({})
-  addSentOrder({ type: 2 })
+  storeOrder({ requestId: 'r2', type: 2, amount: '100' })
   const { idle } = render()
   await idle()
   await act(() => vi.advanceTimersByTimeAsync(15_000))
@@ -127,8 +174,9 @@ test('the reading ends two minutes after a sending if no order is pending', asyn
 })
 
 test('the typed amount of a deposit is kept by its number until the session ends', () => {
-  addSentOrder({ type: 1, amount: '50' })
-  addSentOrder({ type: 1, number: 'D1', amount: '100' })
+  storeOrder({ requestId: 'r0', type: 1, amount: '50' })
+  storeOrder({ requestId: 'r1', type: 1, amount: '100' })
+  numberOrder('r1', 'D1')
   expect([typedAmountOf('D1'), typedAmountOf('D0'), typedAmountOf('')]).toEqual([
     '100',
     undefined,

@@ -25,7 +25,7 @@ const OLD_EVERY_MS = 5 * MINUTE_MS
 
 const isPending = ({ state }: Transaction): boolean => state === 'pending'
 
-/** True if this session has sent a deposit or withdrawal. */
+/** True if this session has sent a deposit or withdrawal that the platform has not refused. */
 export const useHasSentOrder = (): boolean => useSessionValue(sentOrdersAtom, NONE).length > 0
 
 /**
@@ -69,7 +69,10 @@ export function useOrderNews(): readonly Transaction[] {
 /** Reads again what a decision has changed. */
 export function useRefreshAfterDecision(): void {
   const queries = useQueryClient()
-  const decided = useOrderNews().map(decisionKey).join()
+  const decided = useAllSinceSent()
+    .filter(({ state }) => isDecided(state))
+    .map(decisionKey)
+    .join()
   useEffect(() => {
     if (decided !== '') invalidateEndpoints(queries, [getTransactions, getBalance])
   }, [decided, queries])

@@ -6,35 +6,49 @@ import { storedAtom } from '#lib/storage/stored-atom.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
 const sentOrder = v.object({
+  /** The request id of its command. */
+  requestId: v.string(),
   /** 1 is a deposit, 2 a withdrawal. */
   type: v.picklist([1, 2]),
-  /** Epoch ms. */
+  /** Epoch ms of the sending. */
   at: v.number(),
-  /** The number of a deposit, once the platform has told it. */
-  number: v.optional(v.string(), ''),
-  /** The yuan that the member typed for a deposit. */
-  amount: v.optional(v.string()),
+  /** The typed amount in yuan. */
+  amount: v.string(),
+  /** '' until the platform has told it; a withdrawal has none. */
+  number: v.string(),
 })
 type SentOrder = v.InferOutput<typeof sentOrder>
 
-/** The deposits and withdrawals that this session has sent. The platform's records have their states. */
+/** The deposits and withdrawals that this session has sent and the platform has not refused. The records have their states. */
 export const sentOrdersAtom = storedAtom<readonly SentOrder[]>(
   slot('sent-orders', 'session', 'member', v.array(sentOrder)),
   [],
 )
 
-/** Adds an order that is being sent, or that the platform has numbered. */
-export function addSentOrder(order: Pick<SentOrder, 'type'> & Partial<SentOrder>): void {
+const change = (next: (orders: readonly SentOrder[]) => readonly SentOrder[]): void => {
   const { store } = currentEpoch()
-  const added = { number: '', at: serverNow(), ...order }
-  store.set(sentOrdersAtom, [...store.get(sentOrdersAtom), added])
+  store.set(sentOrdersAtom, next(store.get(sentOrdersAtom)))
 }
+
+/** Stores an order right before it is sent. */
+export const storeOrder = (order: Omit<SentOrder, 'at' | 'number'>): void =>
+  change((orders) => [...orders, { ...order, at: serverNow(), number: '' }])
+
+/** Stores the platform's number of a sent order. */
+export const numberOrder = (requestId: string, number: string): void =>
+  change((orders) =>
+    orders.map((order) => (order.requestId === requestId ? { ...order, number } : order)),
+  )
+
+/** Removes an order that the platform has refused or that was not sent. */
+export const forgetOrder = (requestId: string): void =>
+  change((orders) => orders.filter((order) => order.requestId !== requestId))
 
 /** Returns the amount in yuan that the member typed for a deposit; undefined if this session has not sent it. */
 export const typedAmountOf = (orderNumber: string): string | undefined =>
   currentEpoch()
     .store.get(sentOrdersAtom)
-    .findLast(({ number }) => number !== '' && number === orderNumber)?.amount
+    .find(({ number }) => number !== '' && number === orderNumber)?.amount
 
 type DecidedOrder = Pick<Transaction, 'type' | 'id'>
 
