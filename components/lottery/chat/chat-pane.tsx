@@ -4,6 +4,7 @@ import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
+import { useToday } from '#hooks/core/countdown.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import type { DrawStep } from '#hooks/lottery/draw-step.ts'
@@ -26,9 +27,8 @@ import {
   chatMuted,
   messageTime,
 } from '#lib/lottery/room/preferences.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
 import { LineItem, OutgoingItem } from './chat-line.tsx'
-import { chatRows, type ChatRow } from './chat-rows.ts'
+import { chatRows, rowTimeText, type ChatRow } from './chat-rows.ts'
 import { moveBetweenSpeakers, useFollowEnd, useNewestRows } from './follow-end.ts'
 import tones from '#components/ui/feedback/tones.module.css'
 import styles from './chat-pane.module.css'
@@ -195,14 +195,18 @@ function PaneItem({ row, onSpeaker }: PaneItemProps) {
     case 'outgoing':
       return <OutgoingItem line={row.line} />
     case 'time':
-      return (
-        <time className={classes('num', styles.time)} dateTime={new Date(row.at).toISOString()}>
-          {formatBeijing(row.at, 'clock')}
-        </time>
-      )
+      return <RowTime at={row.at} />
     case 'unread':
       return <p className={styles.unread}>以下为新消息</p>
   }
+}
+
+function RowTime({ at }: { at: number }) {
+  return (
+    <time className={classes('num', styles.time)} dateTime={new Date(at).toISOString()}>
+      {rowTimeText(at, useToday())}
+    </time>
+  )
 }
 
 interface ConnectionBarProps {

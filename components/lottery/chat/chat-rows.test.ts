@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LoggedLine } from '#lib/lottery/chat/chat.ts'
+import { parseBeijing } from '#lib/time/dates.ts'
 import { makeLoggedLine } from '#testing/room-channel.ts'
-import { chatRows, muteKey } from './chat-rows.ts'
+import { chatRows, muteKey, rowTimeText } from './chat-rows.ts'
 
 type ChatView = Parameters<typeof chatRows>[1]
 
@@ -33,6 +34,17 @@ const brief = (log: LoggedLine[], more: Partial<ChatView> = {}) =>
   )
 const told = (id: number, content: string) =>
   line(id, { isSystem: true, memberId: '', author: '', content })
+
+test('the time of a line is a clock time today, and has its day before', () => {
+  const times = ['2026-03-04 00:00', '2026-03-03 23:59', '2026-03-02 13:06', '2025-12-31 13:06']
+  const today = parseBeijing('2026-03-04 00:00:00')!
+  expect(times.map((each) => rowTimeText(parseBeijing(`${each}:00`)!, today))).toEqual([
+    '00:00',
+    '昨天 23:59',
+    '03-02 13:06',
+    '2025-12-31 13:06',
+  ])
+})
 
 describe('chat rows', () => {
   test('lines of one speaker within three minutes are one group; a pause, another speaker or a system line begins a new group', () => {

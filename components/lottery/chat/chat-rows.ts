@@ -1,5 +1,6 @@
 import type { ChatLine } from '#lib/api/endpoints/chat.ts'
 import { isOwn, serialOf, type LoggedLine } from '#lib/lottery/chat/chat.ts'
+import { formatBeijing, formatNear } from '#lib/time/dates.ts'
 
 /** A row of the chat list. The list is ordered from top to bottom. */
 export type ChatRow =
@@ -81,6 +82,10 @@ export function chatRows(log: readonly LoggedLine[], view: ChatView): ChatRow[] 
     lastLine = row
   }
 }
+
+/** Writes the time of a row: 13:06 today, before that with the day. `today` is the start of the day (epoch ms). */
+export const rowTimeText = (at: number, today: number): string =>
+  at >= today ? formatBeijing(at, 'clock') : formatNear(at, today)
 
 const isSameGroup = (a: LoggedLine, b: LoggedLine): boolean =>
   !a.isSystem &&
