@@ -1,11 +1,5 @@
 'use client'
-import {
-  focusManager,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-  type QueryState,
-} from '@tanstack/react-query'
+import { focusManager, useQuery, useQueryClient, type QueryState } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { derivedOf, pollEvery } from '#hooks/core/api.ts'
 import { onTick, useCountdownTo } from '#hooks/core/countdown.ts'
@@ -67,18 +61,11 @@ export const timedRoomQuery = (roomId: string) => ({
 })
 
 /**
- * The query of a lottery's round in the hall, one for all its tiles, read through one of its rooms. It is not the
- * room's query, because that ends with its screen.
+ * Reads a lottery's round through one of its rooms. All tiles share the answer. The room's screen has a query of its own,
+ * which ends with the screen.
  */
 export const hallRoundQuery = (lottery: string, roomId: string) =>
   derivedOf(getRoom, 'round', [lottery], (signal) => readRoom(roomId, signal))
-
-/** The room as the hall has read it, until the draw of its round. */
-const roomInHall = (queries: QueryClient, roomId: string): TimedRoom | undefined =>
-  queries
-    .getQueriesData<TimedRoom>({ queryKey: [getRoom.id, 'round'] })
-    .map(([, room]) => room)
-    .find((room) => room?.id === roomId && phaseAt(room.round, pageClock.now()) !== 'drawing')
 
 /** A random share of the spread, in [0, 1), so that not all phones read a draw at once. */
 export const SPREAD_SHARE = Math.random()
@@ -105,8 +92,8 @@ export const pollAfterDraw =
   }
 
 /**
- * The room with its round on the page's clock. Its first frame has what the hall has read. It is read again after the
- * draw and when the page becomes visible. A hidden page does not read.
+ * The room with its round on the page's clock. It is read again after the draw and when the page becomes visible. A
+ * hidden page does not read.
  */
 export function useTimedRoom(roomId: string) {
   const queries = useQueryClient()
@@ -115,7 +102,6 @@ export function useTimedRoom(roomId: string) {
   const room = useQuery({
     ...options,
     enabled: roomId !== '',
-    placeholderData: () => roomInHall(queries, roomId),
     refetchInterval: pollAfterDraw<TimedRoom>(
       SPREAD_SHARE * ROOM_SPREAD_MS,
       ({ round, firstReadAt, current }) => ({
