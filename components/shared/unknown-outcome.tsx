@@ -54,7 +54,7 @@ export function UnknownOutcome({ command }: Props) {
 
 function UnknownCommand({ command, open }: Props & { open: OpenCommand }) {
   const { data, isError, dataUpdatedAt } = useNewestRecords(open.records)
-  usePausePrompts(true)
+  usePausePrompts()
   const ownRecord = data?.rows.find(({ row }) => requestIdOf(row) === open.requestId)
   const closeBy = useEffectEvent((record: NewestRecord) => {
     const { text, isRefused } = recordState(record)

@@ -33,11 +33,9 @@ test('a question keeps parts from opening by themselves, and closes an open one'
 })
 
 test('an unknown outcome on screen keeps parts from opening by themselves', () => {
-  const outcome = renderHook((props) => usePausePrompts(props.unknown), {
-    initialProps: { unknown: true },
-  })
+  const outcome = renderHook(() => usePausePrompts())
   const { result } = prompt()
   expect(result.current).toBe(false)
-  outcome.rerender({ unknown: false })
+  outcome.unmount()
   expect(result.current).toBe(true)
 })

@@ -16,7 +16,7 @@ export function usePromptTurn(enabled: boolean): boolean {
   return enabled && isInTurn
 }
 
-/** Closes prompts while the outcome on screen is unknown. */
-export function usePausePrompts(isUnknown: boolean): void {
-  useEffect(() => (isUnknown ? pausePrompts() : undefined), [isUnknown])
+/** Closes prompts and lets none open while its caller is on screen. */
+export function usePausePrompts(): void {
+  useEffect(() => pausePrompts(), [])
 }
