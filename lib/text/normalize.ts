@@ -59,8 +59,8 @@ function mobileOf(raw: string): string {
 
 const UNITS = '¥ RMB CNY 人民币 元整 元 圆 块钱 块'.split(' ')
 const AMOUNT = /^\d*(\.\d{0,2})?$/
-/** The decimal signs of Chinese, Catalan and Arabic keyboards. */
-const DECIMAL_SIGNS = /[。、·・‧∙•٫]/g
+/** The decimal signs of Chinese keyboards. */
+const DECIMAL_SIGNS = /[。、·]/g
 /** A comma before fewer than three digits is a decimal sign, because some keypads have no dot. */
 const DECIMAL_COMMA = /^(\d*),(?=\d{0,2}$)/
 const LONGEST_GROUPED = 15
