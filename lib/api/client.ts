@@ -65,7 +65,7 @@ export async function callEndpoint<E extends Endpoint>(
   const { response, body } = await exchange(endpoint, payload, { bearer, prefetched, signals })
   const { status } = response
   const { answer, words, errors, isRefusal } = readEnvelope(endpoint, response, body)
-  const fields = refusalsByField(errors, parsed.output, input)
+  const fields = refusalsByField(errors, input)
   if (endpoint.optional && [status, answer?.code].some(isAbsent)) {
     if (endpoint.kind === 'command') throw new RefusalError(endpoint.id, 404, '暂未开通')
     return { data: endpoint.optional.absent as DataOf<E>, message: '' }

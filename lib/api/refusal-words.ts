@@ -17,24 +17,13 @@ export function sentenceOf(raw: string): string {
   return /\p{Script=Han}/u.test(words) || ENGLISH.test(words) ? words : ''
 }
 
-const leavesOf = (input: unknown): [name: string, value: unknown][] =>
-  isObject(input)
-    ? Object.entries(input).flatMap(([name, value]) =>
-        isObject(value) ? leavesOf(value) : [[name, value]],
-      )
-    : []
-
-/** The messages of `errors` by field of the input. A field has the same name there, or alone the same value. */
-export function refusalsByField(errors: unknown, payload: unknown, input: unknown) {
-  if (!isObject(errors) || !isObject(payload)) return {}
-  const leaves = leavesOf(input)
-  const sent = payload as Readonly<Record<string, unknown>>
+/** Returns the messages of `errors` by the field of the input that has the same name. */
+export function refusalsByField(errors: unknown, input: unknown) {
+  if (!isObject(errors) || !isObject(input)) return {}
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([wire, raw]) => {
+    Object.entries(errors).flatMap(([name, raw]) => {
       const words = sentenceOf(wordsIn(raw))
-      const same = leaves.filter(([, value]) => wire in sent && value === sent[wire])
-      const [named] = leaves.find(([name]) => name === wire) ?? (same.length === 1 ? same[0]! : [])
-      return words && named ? [[named, words]] : []
+      return words && name in input ? [[name, words]] : []
     }),
   )
 }
