@@ -136,13 +136,13 @@ function ToPay({ order, secondsLeft }: ToPayProps) {
 }
 
 /** Says that the order's amount differs from the typed one, because gateways may change the cents to know a payer by them (GLI-19 2.5.6 e). */
-function AmountDifference({ order: { orderNumber, amount } }: { order: PaymentOrder }) {
+function AmountDifference({ order: { orderNumber, amount, way } }: { order: PaymentOrder }) {
   const typedAmount = typedAmountOf(orderNumber)
   if (typedAmount === undefined || amount === null || compareAmounts(typedAmount, amount) === 0)
     return null
   return (
     <p className={styles.urgent} role="note">
-      {`与填写的 ${formatYuan(typedAmount)} 不同，请按 ${formatYuan(amount)} 支付`}
+      {`与填写的 ${formatYuan(typedAmount)} 不同，请按${way === 'usdt' ? '上面的 USDT 数量' : ` ${formatYuan(amount)} `}支付`}
     </p>
   )
 }

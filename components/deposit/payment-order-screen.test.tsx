@@ -60,6 +60,14 @@ test('an order with a state reads no records, and shows an amount other than the
   expect(screen.getByText('与填写的 ¥100.00 不同，请按 ¥300.00 支付')).toBeTruthy()
 })
 
+test('a USDT order with an amount other than the typed one asks for USDT, not for yuan', async () => {
+  storeOrder({ requestId: 'r1', type: 1, amount: '100' })
+  numberOrder('r1', 'D1')
+  answer({ ...SPECIFIED, info: { ...SPECIFIED.info, state: 1, paytype: 'usdt' } })
+  renderScreen()
+  await screen.findByText('与填写的 ¥100.00 不同，请按上面的 USDT 数量支付')
+})
+
 test('a refusal is not a missing order: the platform’s words are shown, with 重试', async () => {
   harness.server.answer({ code: 500, message: '系统繁忙', data: null })
   renderScreen()
