@@ -2,6 +2,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { derivedOf, pollEvery, queryOf } from '#hooks/core/api.ts'
+import { useMountCheck } from '#hooks/core/mounted.ts'
+import { useNavigate } from '#hooks/core/navigate.ts'
 import { useLimitProblem } from '#hooks/protection/limit-check.ts'
 import { ordersSince, ordersIncluding } from '#hooks/records/since.ts'
 import { callEndpoint } from '#lib/api/client.ts'
@@ -20,9 +22,12 @@ import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { clearDeposit } from '#lib/deposit/deposit-draft.ts'
-import { rangeOf, withRecord } from '#lib/deposit/deposit.ts'
+import { DEPOSIT_RECORDS, rangeOf, withRecord } from '#lib/deposit/deposit.ts'
 import type { Amount } from '#lib/money/amount.ts'
+import { notify } from '#lib/notify.ts'
+import { setReceipt, SUBMITTED_MESSAGE } from '#lib/records/receipt.ts'
 import { forgetOrder, numberOrder, storeOrder } from '#lib/records/sent-orders.ts'
+import { href } from '#lib/site/routes.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 
 export const usePayWays = () =>
@@ -51,17 +56,39 @@ const depositSpend = ({ amount }: Pick<InputOf<typeof placeDeposit>, 'amount'>) 
 export const useDepositProblem = (amount: Amount, enabled: boolean) =>
   useLimitProblem(placeDeposit, depositSpend({ amount }), enabled)
 
-/** Places a deposit. Its records are read from the sending on, also if no answer comes. */
-export const usePlaceDeposit = () =>
-  useMoneyCommand(placeDeposit, {
+/** Returns the page on which an order is paid: the cashier's, or the order's own. Without a number it is the records (spec 2 §4). */
+function pageOfOrder(number: string, cashier: string): string {
+  if (cashier !== '') return href('/iframepage', { url: cashier, title: '收银台' })
+  return number === '' ? DEPOSIT_RECORDS : href('/payInfo', { deposit_no: number })
+}
+
+/**
+ * Places a deposit. Its records are read from the sending on, also if no answer comes. An accepted deposit leads to the page
+ * on which it is paid; a bank transfer is paid already.
+ */
+export function usePlaceDeposit() {
+  const { to } = useNavigate()
+  const isMounted = useMountCheck()
+  return useMoneyCommand(placeDeposit, {
     spendOf: depositSpend,
     onSend: (requestId, { amount }) => storeOrder({ requestId, type: 1, amount }),
-    onDone(requestId, answer) {
-      clearDeposit(answer?.input.amount)
-      if (answer) numberOrder(requestId, answer.data.orderNumber)
+    onDone({ requestId, input, data, recordNumber }) {
+      clearDeposit(input?.amount)
+      const number = data?.orderNumber ?? recordNumber
+      numberOrder(requestId, number)
+      const isBank = input?.way === 'bank'
+      const nextPage = isBank ? DEPOSIT_RECORDS : pageOfOrder(number, data?.cashier ?? '')
+      const isHere = isMounted()
+      if (isBank && isHere) setReceipt({ amount: input.amount, destination: '平台钱包' })
+      else if (isBank) notify.success(SUBMITTED_MESSAGE)
+      else if (data && nextPage === DEPOSIT_RECORDS)
+        notify.info('已提交，没有收到单号，请到资金明细查看', { survivesNavigation: true })
+      else if (!isHere) notify.info('已提交，可回存款页继续付款')
+      if (isHere) to(nextPage)
     },
     onRefused: forgetOrder,
   })
+}
 
 const DAYS_BACK = 7
 

@@ -10,7 +10,7 @@ import { clearTransfer, type TransferValues } from '#lib/transfer.ts'
 /** Sends a transfer, and empties its draft once the transfer is carried out. */
 export const useTransfer = (draft: Draft<TransferValues>) =>
   useMoneyCommand(transfer, {
-    onDone: (_, answer) => clearTransfer(draft, answer?.input.amount),
+    onDone: ({ input }) => clearTransfer(draft, input?.amount),
   })
 
 /** The member's auto-transfer, and the function that switches it. With auto-transfer the platform moves the balance into the venue of an opened game. */

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { queryOf } from '#hooks/core/api.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
 import { getTurnover, withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { forgetOrder, storeOrder } from '#lib/records/sent-orders.ts'
 import { clearWithdrawal } from '#lib/withdraw/withdrawal-draft.ts'
@@ -9,13 +10,16 @@ import { clearWithdrawal } from '#lib/withdraw/withdrawal-draft.ts'
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 
 /**
- * Requests a withdrawal. The screen, not a toast, shows a refusal with its next step. The records are read from the sending
- * on, also if no answer comes.
+ * Requests a withdrawal. The screen, not a toast, shows a refusal with its next step, and leads on from a withdrawal that is
+ * carried out. The records are read from the sending on, also if no answer comes.
  */
-export const useWithdraw = () =>
+export const useWithdraw = (onDone?: (input: InputOf<typeof withdraw> | null) => void) =>
   useMoneyCommand(withdraw, {
     skipToast: true,
     onSend: (requestId, { amount }) => storeOrder({ requestId, type: 2, amount }),
-    onDone: (_, answer) => clearWithdrawal(answer?.input.amount),
+    onDone({ input }) {
+      clearWithdrawal(input?.amount)
+      onDone?.(input)
+    },
     onRefused: forgetOrder,
   })

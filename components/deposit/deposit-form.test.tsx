@@ -2,13 +2,17 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { getPayRange, getBankReceivers, placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { setOwnLimits, takeBreak, NO_OWN_LIMITS } from '#lib/protection/own-limits.ts'
+import { receiptAtom } from '#lib/records/receipt.ts'
 import { typedAmountOf } from '#lib/records/sent-orders.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import { withExtensions } from '#testing/extensions.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import { withholdAnswer } from '#testing/missing-answer.ts'
+import { lockState, unknownCommand, withholdAnswer } from '#testing/missing-answer.ts'
 import { push, setAddress } from '#testing/navigation.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositScreen } from './deposit-screen.tsx'
@@ -118,6 +122,42 @@ describe('on a platform that knows request ids', () => {
     fireEvent.click(await screen.findByRole('button', { name: '再次提交（不会重复）' }))
     await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
     expect(push.mock.calls[0]![0]).toContain(encodeURIComponent('https://cashier.example/1'))
+  })
+
+  test('a bank transfer that is accepted at 再次提交 has its receipt above the records', async () => {
+    harness.server.answerById({ 'GET /api/get_pay_way': { bank: 1 } }, [])
+    const payer = {
+      holder: '陈小明',
+      bank: '招商银行',
+      number: '6217000000001111',
+      branch: '浦东支行',
+    }
+    withholdAnswer(placeDeposit, { way: 'bank', amount: '200', payer })
+    renderScreen()
+    fireEvent.click(await screen.findByRole('button', { name: '再次提交（不会重复）' }))
+    await waitFor(() => expect(push.mock.calls.at(-1)?.[0]).toMatch(/^\/transRecord/))
+    const receipt = currentEpoch().store.get(receiptAtom)
+    expect(receipt).toEqual({ amount: '200', destination: '平台钱包' })
+  })
+
+  test('a deposit whose record comes leads to its order, which knows the typed amount', async () => {
+    const record = () => ({
+      amount: '200',
+      state: 1,
+      out_trade_no: 'D7',
+      created_at: formatBeijing(serverNow()),
+      request_id: unknownCommand(placeDeposit).requestId,
+    })
+    harness.respondWith((response, { id }) => {
+      if (id === placeDeposit.id) return void response.socket?.resetAndDestroy()
+      const isListed = id === getTransactions.id && lockState(placeDeposit) === 'unknown'
+      const data = id === 'GET /api/get_pay_way' ? WAYS : isListed ? [record()] : null
+      sendJson(response, { code: 200, data })
+    })
+    renderScreen()
+    await send()
+    await waitFor(() => expect(push.mock.calls.at(-1)?.[0]).toContain('deposit_no=D7'))
+    expect(typedAmountOf('D7')).toBe('200')
   })
 })
 

@@ -5,7 +5,6 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useMountCheck } from '#hooks/core/mounted.ts'
-import { useNavigate } from '#hooks/core/navigate.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import {
   useDepositProblem,
@@ -14,7 +13,6 @@ import {
   useBankReceivers,
 } from '#hooks/deposit.ts'
 import { useKeepSession } from '#hooks/session/idle.ts'
-import type { DataOf } from '#lib/api/endpoint.ts'
 import { placeDeposit, type PayWay } from '#lib/api/endpoints/deposit.ts'
 import {
   depositDraft,
@@ -23,12 +21,9 @@ import {
   withWay,
   type DepositDraft,
 } from '#lib/deposit/deposit-draft.ts'
-import { DEFAULT_RANGE, DEPOSIT_RECORDS, type PayRange } from '#lib/deposit/deposit.ts'
+import { DEFAULT_RANGE, type PayRange } from '#lib/deposit/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
-import { notify } from '#lib/notify.ts'
-import { setReceipt, SUBMITTED_MESSAGE } from '#lib/records/receipt.ts'
 import { depositKinds, depositRules } from '#lib/rules/deposit.ts'
-import { href } from '#lib/site/routes.ts'
 import { AmountBox, ReceiverLine, TransferBox, UsdtBox, UsdtSum } from './boxes.tsx'
 import { PayerBox } from './payer.tsx'
 
@@ -51,20 +46,7 @@ export function DepositForm({ way, children }: Props) {
   const command = usePlaceDeposit()
   // The member pays in another app.
   useKeepSession(isPaying)
-  const { to } = useNavigate()
   const isMounted = useMountCheck()
-
-  /** Returns the page on which an accepted deposit is paid. A bank transfer is paid already. */
-  const nextPageOf = (data: DataOf<typeof placeDeposit>): string =>
-    way === 'bank' ? DEPOSIT_RECORDS : pageOfOrder(data)
-  const { resend } = command
-  const resendAndGoOn =
-    resend &&
-    (async () => {
-      const outcome = await resend()
-      if (outcome.kind === 'done' && isMounted()) to(nextPageOf(outcome.data))
-      return outcome
-    })
   const rulesWithin = (known: PayRange | null) => depositRules(known, way === 'bank')
   const draftOfWay = [
     withWay(draft, way),
@@ -94,16 +76,7 @@ export function DepositForm({ way, children }: Props) {
         scrollTo({ top: 0 })
         return
       }
-      const outcome = await command.send(deposit, { skipToast: form.showFieldErrors })
-      if (outcome.kind !== 'done') return
-      const isHere = isMounted()
-      const nextPage = nextPageOf(outcome.data)
-      if (way === 'bank' && isHere) setReceipt({ amount: deposit.amount, destination: '平台钱包' })
-      else if (way === 'bank') notify.success(SUBMITTED_MESSAGE)
-      else if (nextPage === DEPOSIT_RECORDS)
-        notify.info('已提交，没有收到单号，请到资金明细查看', { survivesNavigation: true })
-      else if (!isHere) notify.info('已提交，可回存款页继续付款')
-      if (isHere) to(nextPage)
+      await command.send(deposit, { skipToast: form.showFieldErrors })
     },
   })
 
@@ -111,7 +84,7 @@ export function DepositForm({ way, children }: Props) {
     <>
       <MoneyForm
         form={form}
-        commands={[{ ...command, resend: resendAndGoOn }]}
+        commands={[command]}
         label="存款"
         action={way !== 'bank' ? '提交订单' : isPaying ? '我已转账' : '下一步'}
         isBusy={isPaying && (limitCheck.isPending || receivers.isPending)}
@@ -148,10 +121,4 @@ export function DepositForm({ way, children }: Props) {
       {isPayerOpen && <PayerSheet draft={draftOfWay} onClose={() => setPayerOpen(false)} />}
     </>
   )
-}
-
-/** Returns the page on which an order is paid: the cashier's, or the order's own. Without a number it is the records (spec 2 §4). */
-function pageOfOrder({ orderNumber, cashier }: DataOf<typeof placeDeposit>): string {
-  if (cashier !== '') return href('/iframepage', { url: cashier, title: '收银台' })
-  return orderNumber === '' ? DEPOSIT_RECORDS : href('/payInfo', { deposit_no: orderNumber })
 }

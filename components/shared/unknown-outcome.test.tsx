@@ -163,6 +163,15 @@ test.each([
   },
 )
 
+test('what the member has typed since stays when the record of the command comes', async () => {
+  withholdAnswer(placeDeposit, { way: 'wechat', amount: '100' })
+  changeDraft(depositDraft, () => TYPED)
+  records = [record(2, { request_id: unknownCommand(placeDeposit).requestId })]
+  render(<Deposit />, testProviders())
+  await waitFor(() => expect(lockState(placeDeposit)).toBe('free'))
+  expect(pageStore.get(depositDraft.atom)).toEqual(TYPED)
+})
+
 test('records with another request id do not end the unknown outcome', async () => {
   withholdAnswer(withdraw, input)
   records = [record(2, { request_id: 'other' }), record(1)]

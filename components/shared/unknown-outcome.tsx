@@ -59,7 +59,9 @@ function UnknownCommand({ command, open }: Props & { open: OpenCommand }) {
   const closeBy = useEffectEvent((record: NewestRecord) => {
     const { text, isRefused } = recordState(record)
     notify.info(`${commandInWords(open)} ${text}`, { survivesNavigation: true })
-    command.closeUnknown(isRefused ? 'refused' : 'done')
+    const { row } = record
+    const number = 'orderNumber' in row ? row.orderNumber : ''
+    command.closeUnknown(isRefused ? 'refused' : 'done', number)
   })
   useEffect(() => {
     if (ownRecord) closeBy(ownRecord)

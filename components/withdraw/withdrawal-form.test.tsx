@@ -1,14 +1,17 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
+import { receiptAtom } from '#lib/records/receipt.ts'
 import { mergeMember } from '#lib/session/member.ts'
 import { currentEpoch, endSession } from '#lib/session/session.ts'
 import type { WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
+import { withExtensions } from '#testing/extensions.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { beginTestSession, hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import { setAddress } from '#testing/navigation.ts'
+import { withholdAnswer } from '#testing/missing-answer.ts'
+import { push, setAddress } from '#testing/navigation.ts'
 import { QrPicture } from './qr-picture.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
@@ -270,6 +273,21 @@ test.each([
   await waitFor(() => expect(harness.callCount(withdraw.id)).toBe(1))
   const { body } = harness.server.calls.find(({ id }) => id === withdraw.id)!
   expect(JSON.parse(body.toString())).toMatchObject({ amount: '210', ...sent })
+})
+
+describe('on a platform that knows request ids', () => {
+  withExtensions(['request_id'])
+  test('a withdrawal that is accepted at 再次提交 has its receipt above the records', async () => {
+    openForm('bank', CARDS.slice(0, 1))
+    await screen.findByText('招商银行 **** 4821')
+    withholdAnswer(withdraw, { amount: '210', password: 'pay888', payee: { id: '1' } })
+    fireEvent.click(await screen.findByRole('button', { name: '再次提交（不会重复）' }))
+    await waitFor(() => expect(push.mock.calls.at(-1)?.[0]).toMatch(/^\/transRecord/), {
+      timeout: 5_000,
+    })
+    const receipt = currentEpoch().store.get(receiptAtom)
+    expect(receipt).toEqual({ amount: '210', destination: '招商银行 **** 4821' })
+  })
 })
 
 test('an amount that the platform refuses gets the focus after the review has closed', async () => {

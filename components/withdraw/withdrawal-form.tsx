@@ -20,7 +20,7 @@ import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/constants.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { setReceipt, SUBMITTED_MESSAGE } from '#lib/records/receipt.ts'
+import { setReceipt, SUBMITTED_MESSAGE, type Receipt } from '#lib/records/receipt.ts'
 import { withdrawalKinds, withdrawalRules } from '#lib/rules/withdraw.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { href } from '#lib/site/routes.ts'
@@ -59,7 +59,6 @@ export function WithdrawalForm({ tab, children }: Props) {
   const member = useMember()
   const cardType = tab === 'bank' ? 'bank' : 'usdt'
   const cards = useCards(cardType, tab !== 'qr')
-  const command = useWithdraw()
   const { to } = useNavigate()
   const isMounted = useMountCheck()
   const formElement = useRef<HTMLFormElement>(null)
@@ -72,6 +71,20 @@ export function WithdrawalForm({ tab, children }: Props) {
   const [draft, changeDraft] = useDraft(withdrawalDraft)
   const values = withTab(draft, tab)
   const payee = payeeOf(values, cards.data ?? [])
+  const receiptOf = (input: Withdrawal): Receipt => ({
+    amount: input.amount,
+    destination: payeeInWords(input, payee),
+  })
+  /** The receipt of what the member has confirmed. It keeps the quote, because the rate may change before the end. */
+  const confirmed = useRef<Receipt | null>(null)
+  const command = useWithdraw((input) => {
+    setLeaving(true)
+    setTimeout(() => {
+      if (!isMounted()) return notify.success(SUBMITTED_MESSAGE)
+      setReceipt(input && (confirmed.current ?? receiptOf(input)))
+      to(RECORDS_PAGE)
+    }, AFTER_WITHDRAWAL_MS)
+  })
   const isListPending = cards.isLoading
   const rulesFor = (chosen: Payee | null, isPayeePending = false) =>
     withdrawalRules(tab, {
@@ -108,8 +121,8 @@ export function WithdrawalForm({ tab, children }: Props) {
 
   const confirm = async (input: Withdrawal, password: string) => {
     setRefusal(null)
-    // The confirmed quote: the rate may change before the answer arrives.
     const quote = payee?.network ? quoteWithdrawal(input.amount, member ?? {}, payee.network) : null
+    confirmed.current = { ...receiptOf(input), quote }
     const outcome = await command.send({ ...input, password })
     if (outcome.kind === 'refused' && isPaymentPasswordRefused(outcome.error))
       return outcome.error.message
@@ -118,13 +131,6 @@ export function WithdrawalForm({ tab, children }: Props) {
     if (outcome.kind === 'refused') {
       if (!form.showFieldErrors(outcome.error)) setRefusal(outcome.error)
     }
-    if (outcome.kind !== 'done') return null
-    setLeaving(true)
-    setTimeout(() => {
-      if (!isMounted()) return notify.success(SUBMITTED_MESSAGE)
-      setReceipt({ amount: input.amount, destination: payeeInWords(input, payee), quote })
-      to(RECORDS_PAGE)
-    }, AFTER_WITHDRAWAL_MS)
     return null
   }
 

@@ -14,16 +14,24 @@ import { currentEpoch } from '#lib/session/session.ts'
 import { apiHost, isMoneyStopped, hasExtension } from '#lib/site/config.ts'
 import { whenNoMoneyPending } from '#lib/upkeep/reload.ts'
 
+/** A money command that is carried out. */
+interface DoneCommand<E extends Endpoint> {
+  readonly requestId: string
+  /** Null if this page has not sent it, for example after a reload. */
+  readonly input: InputOf<E> | null
+  /** The data of its answer; null if its record tells the end. */
+  readonly data: DataOf<E> | null
+  /** The number of the order in the record that tells the end, or ''. */
+  readonly recordNumber: string
+}
+
 interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'skipToast'> {
   /** The stakes or the deposit that the member's own limits count (GLI-19 A.3.7, A.3.8). */
   readonly spendOf?: (input: InputOf<E>) => NewSpend
   /** Called right before the first sending, after all checks. */
   readonly onSend?: (requestId: string, input: InputOf<E>) => void
-  /** Called when the command is carried out. `answer` is null if a record tells so. */
-  readonly onDone?: (
-    requestId: string,
-    answer: { readonly data: DataOf<E>; readonly input: InputOf<E> } | null,
-  ) => void
+  /** Called when the command is carried out: by its answer, after 再次提交, or by its record. */
+  readonly onDone?: (done: DoneCommand<E>) => void
   /** Called when the command is refused, or is not sent because another tab has sent one. */
   readonly onRefused?: (requestId: string) => void
 }
@@ -63,7 +71,7 @@ export interface MoneyCommandState extends Omit<ReturnType<typeof useCommand>, '
   /** Repeats the unknown command with its request id. Null if the platform knows no ids or this page has no input. */
   readonly resend: (() => Promise<Outcome<Endpoint>>) | null
   /** Closes the unknown command: after the member's check, or by the `end` that its record tells. */
-  readonly closeUnknown: (end?: 'done' | 'refused') => void
+  readonly closeUnknown: (end?: 'done' | 'refused', recordNumber?: string) => void
 }
 
 /** {@link useCommand} for money: it asks the settings (decision 0020), the member's key and the own limits first. */
@@ -88,14 +96,15 @@ export function useMoneyCommand<E extends Endpoint>(
         requestId = id
         await askForMember(endpoint, queries)
         // The first sending was checked and counted.
-        const spend = options.resendOf ? undefined : spendOf?.(input)
+        if (options.resendOf) return null
+        const spend = spendOf?.(input)
         const isCounted = spend && (await checkOwnLimits(endpoint, queries, spend))
         const refusal = (await beforeSend?.(id)) ?? null
         // If the session has ended meanwhile, the command would count for the next member.
         if (refusal !== null || epoch !== currentEpoch()) return refusal
         if (isCounted) storeSpend(id, spend)
-        if (!options.resendOf) onSend?.(id, input)
-        return refusal
+        onSend?.(id, input)
+        return null
       },
     })
     // An unknown command stays open if it could not be sent again.
@@ -103,23 +112,28 @@ export function useMoneyCommand<E extends Endpoint>(
     // Its own 401 has refused a command that comes back as busy in the next epoch.
     if (outcome.kind !== 'done') forgetSpend(requestId)
     if (epoch !== currentEpoch()) return outcome
-    if (outcome.kind === 'done') onDone?.(requestId, { data: outcome.data, input })
+    if (outcome.kind === 'done')
+      onDone?.({ requestId, input, data: outcome.data, recordNumber: '' })
     else onRefused?.(requestId)
     return outcome
   }
-  const closeUnknown = (end?: 'done' | 'refused') => {
+  const sent = unknown && intentOf(unknown)
+  const closeUnknown: MoneyCommandState['closeUnknown'] = (end, recordNumber = '') => {
     if (!unknown || epoch !== currentEpoch()) return
-    if (end === 'done') onDone?.(unknown.requestId, null)
+    const { requestId } = unknown
+    const input = sent ? (sent.input as InputOf<E>) : null
+    if (end === 'done') onDone?.({ requestId, input, data: null, recordNumber })
     if (end === 'refused') {
-      forgetSpend(unknown.requestId)
-      onRefused?.(unknown.requestId)
+      forgetSpend(requestId)
+      onRefused?.(requestId)
     }
     closeOpenCommand(unknown)
   }
   // Another host may not know the request id.
-  const intent = unknown?.host === apiHost() && hasExtension('request_id') && intentOf(unknown)
-  const resend = intent
-    ? () => send(intent.input as InputOf<E>, { resendOf: unknown, skipToast: false })
-    : null
+  const canResend = unknown?.host === apiHost() && hasExtension('request_id')
+  const resend =
+    canResend && sent
+      ? () => send(sent.input as InputOf<E>, { resendOf: unknown, skipToast: false })
+      : null
   return { ...command, send, resend, closeUnknown }
 }

@@ -20,7 +20,7 @@ const launchSpend = () => ({ kind: 'stake' as const, amounts: [] })
 export const useGameTransfer = (draft: Draft<TransferValues>) =>
   useMoneyCommand(transfer, {
     spendOf: launchSpend,
-    onDone: (_, answer) => clearTransfer(draft, answer?.input.amount),
+    onDone: ({ input }) => clearTransfer(draft, input?.amount),
   })
 
 /** True if opening a game moves the balance. Undefined until auto-transfer is known. */

@@ -42,7 +42,7 @@ interface BetListeners {
 export const usePlaceBet = ({ onDone, onRefused }: BetListeners = {}) =>
   useMoneyCommand(placeBet, {
     spendOf,
-    onDone(requestId) {
+    onDone({ requestId }) {
       acceptBet(requestId)
       onDone?.()
     },

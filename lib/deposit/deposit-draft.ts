@@ -50,7 +50,10 @@ export function depositOf(way: PayWay, values: DepositDraft): InputOf<typeof pla
 
 export const depositDraft = draftOf({ key: 'deposit', shape, initial: NO_DEPOSIT })
 
-/** Empties the draft after a deposit of `sent` yuan; it keeps the way. If the draft has another amount, the member has typed anew. */
+/**
+ * Empties the draft after a deposit of `sent` yuan; it keeps the way. A draft with another amount is typed anew and stays.
+ * Without `sent` any draft is emptied.
+ */
 export const clearDeposit = (sent?: Amount): void =>
   changeDraft(depositDraft, (draft) =>
     sent !== undefined && parseTyped(draft.amount) !== sent

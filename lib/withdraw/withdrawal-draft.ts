@@ -88,7 +88,10 @@ export function withdrawalOf(
 
 export const withdrawalDraft = draftOf({ key: 'withdrawal', shape, initial: NO_WITHDRAWAL })
 
-/** Empties the draft after a withdrawal of `sent` yuan; it keeps the tab. If the draft has another amount, the member has typed anew. */
+/**
+ * Empties the draft after a withdrawal of `sent` yuan; it keeps the tab. A draft with another amount is typed anew and stays.
+ * Without `sent` any draft is emptied.
+ */
 export const clearWithdrawal = (sent?: Amount): void =>
   changeDraft(withdrawalDraft, (draft) =>
     sent !== undefined && parseTyped(draft.amount) !== sent
