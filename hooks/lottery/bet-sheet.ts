@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useDraft } from '#hooks/core/state.ts'
 import { useCheckSite } from '#hooks/site/site.ts'
 import { readDraft } from '#lib/draft.ts'
@@ -66,8 +66,7 @@ export function useBetSheet(
     notify.info(hasPicks ? '本期已封盘，所选投注为您保留' : '本期已封盘')
   })
   const { period } = round
-  // Deferred, because a chosen play must show before the rest of the page is rendered.
-  const { stake, lines } = useDeferredValue(slip)
+  const { stake, lines } = slip
   const reviewTyped = useCallback(
     (bet: readonly BetLine[]) => setShown({ from: 'typed', period, slip: { lines: bet, stake } }),
     [period, stake],
