@@ -42,9 +42,8 @@ export function useDrawStep(
     period: lastPeriod,
     step: null,
   })
-  const still = isOwn ? 'landed' : null
-  const first = isStill ? still : 'falling'
-  const step = timed.period === lastPeriod ? timed.step : lastResult && first
+  const firstStep = !isStill ? 'falling' : isOwn ? 'landed' : null
+  const step = timed.period === lastPeriod ? timed.step : lastResult && firstStep
   const until = isOwn ? round.drawsAt - 0.75 * roundSeconds(draws) * 1000 : 0
   useEffect(() => {
     if (step === null) return

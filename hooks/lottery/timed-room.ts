@@ -67,8 +67,8 @@ export const timedRoomQuery = (roomId: string) => ({
 export const hallRoundQuery = (lottery: string, roomId: string) =>
   derivedOf(getRoom, 'round', [lottery], (signal) => readRoom(roomId, signal))
 
-/** A random share of the spread, in [0, 1), so that not all phones read a draw at once. */
-export const SPREAD_SHARE = Math.random()
+/** The random number of this page, in [0, 1). It spreads the reads of a draw, so that not all phones read at once. */
+export const RANDOM_SHARE = Math.random()
 
 /**
  * The `refetchInterval` of a query with a round: it is read `spread` ms after the draw, then again until the next round
@@ -103,7 +103,7 @@ export function useTimedRoom(roomId: string) {
     ...options,
     enabled: roomId !== '',
     refetchInterval: pollAfterDraw<TimedRoom>(
-      SPREAD_SHARE * ROOM_SPREAD_MS,
+      RANDOM_SHARE * ROOM_SPREAD_MS,
       ({ round, firstReadAt, current }) => ({
         round,
         missingSince: current.lastResult === null ? firstReadAt : null,

@@ -169,8 +169,8 @@ export class Chat {
   }
 
   /**
-   * Removes the outgoing line that this one brings back, and returns whether there was one. It has equal words. If there
-   * is none, an own line ends the oldest one, because platforms mask words and escape or drop signs.
+   * Removes the outgoing line with the words of this line, and returns whether one was removed. If no outgoing line has
+   * these words and this line is the member's own, it removes the oldest, because platforms mask words and drop signs.
    */
   #endOutgoing(line: ChatLine): boolean {
     const author = authorOf(line, this.#env.ownId())
