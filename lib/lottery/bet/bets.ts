@@ -64,6 +64,8 @@ export interface OwnRound extends DatedRound {
   readonly drawTime: number
   /** Oldest first. */
   readonly bets: readonly SentBet[]
+  /** True if another bet of this round has no answer, so that the stakes may be higher. */
+  readonly hasUnanswered: boolean
 }
 
 /** The rounds of a room with own bets, newest first. A sent bet is an own bet once the platform has accepted it. */
@@ -79,6 +81,9 @@ export function ownRounds(sent: readonly SentBet[], roomId: string): readonly Ow
     period: bets[0]!.period,
     drawTime: bets.at(-1)!.drawTime,
     bets,
+    hasUnanswered: sent.some(
+      (bet) => !bet.isAccepted && bet.roomId === roomId && isSameRound(bet, bets[0]!),
+    ),
   }))
 }
 

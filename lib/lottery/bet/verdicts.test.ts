@@ -34,6 +34,15 @@ describe('the expected result', () => {
     ])
   })
 
+  test('is no win while another bet of the round has no answer', () => {
+    const unanswered = { ...makeOwnBet({ 大: '500' }), isAccepted: false }
+    expect(told(ODD, makeOwnBet({ 小: '10' }), unanswered)).toEqual([
+      expect.stringContaining('中 小 · 预计'),
+      false,
+      false,
+    ])
+  })
+
   test('a return below the stakes is no win', () => {
     const bet = makeOwnBet({ 小: '5', 大: '10' })
     expect(told(ODD, bet)).toEqual(['中 小 · 预计 −¥5.10', false, true])

@@ -30,7 +30,7 @@ export interface ExpectedResult {
   readonly isComplete: boolean
   /** Return minus stakes in yuan; null if a line could not be judged. */
   readonly gain: Amount | null
-  /** True if the return is above the stakes (RTS 14F). */
+  /** True if the return is surely above the stakes (RTS 14F). */
   readonly isWin: boolean
   /** True if the return is below the stakes. */
   readonly isLoss: boolean
@@ -52,7 +52,7 @@ export function expectedResult(round: OwnRound, result: DrawResult): ExpectedRes
     returned: labelled('push'),
     isComplete: lines.every(({ verdict }) => verdict !== null),
     gain,
-    isWin: sign > 0,
+    isWin: sign > 0 && !round.hasUnanswered,
     isLoss: sign < 0,
   }
 }
