@@ -67,6 +67,7 @@ export async function enterRoom(page: Page, roomId: number): Promise<void> {
 
 /** Sends a chat message and waits for its echo. */
 export async function sendChat(page: Page, text: string): Promise<void> {
+  await waitForChat(page)
   await page.getByLabel('聊天或投注指令', { exact: true }).fill(text)
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(chatOf(page).getByText(text)).toBeVisible()
