@@ -75,13 +75,14 @@ export function useApplicationFor(promo: Promo, staleTime = 0) {
   return own?.find(({ state }) => state === 'pending') ?? own?.[0] ?? null
 }
 
-/** Applies for a promotion, and tells the platform's answer. */
+/** Applies for a promotion, and tells the platform's answer. Returns true if it has accepted the application. */
 export function useApplyForPromo(id: string) {
   const { send, isPending } = useCommand(applyPromo)
   const apply = async () => {
     const outcome = await send({ id })
     if (outcome.kind === 'done') notify.success(outcome.message || '已提交，等待审核')
     if (outcome.kind === 'unknown') notify.error('申请结果未知，请到申请记录核对')
+    return outcome.kind === 'done'
   }
   return { send: apply, isPending }
 }

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { applyPromo, getPromoApplications, type Promo } from '#lib/api/endpoints/promo.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { setAddress } from '#testing/navigation.ts'
@@ -20,11 +21,21 @@ const promo: Promo = {
 
 /** Opens a promotion with applications in these states, newest first. */
 function openWith(states: readonly number[], answer: unknown = { code: 200 }) {
-  const data = states.map((state, index) => ({ id: index, activity_name: promo.title, state }))
+  const rowOf = (id: number, state: number) => ({ id, activity_name: promo.title, state })
+  const listed = states.map((state, index) => rowOf(index, state))
   harness.server.respondWith((response, { id }) =>
-    sendJson(response, id === getPromoApplications.id ? { code: 200, data: { data } } : answer),
+    sendJson(
+      response,
+      id === getPromoApplications.id ? { code: 200, data: { data: listed } } : answer,
+    ),
   )
-  render(<PromoApply promo={promo} />, testProviders())
+  const queries = createQueryClient()
+  render(<PromoApply promo={promo} />, testProviders(queries))
+  /** Lists one more application, and lets the page read the list again. */
+  return (state: number) => {
+    listed.unshift(rowOf(states.length, state))
+    return act(() => queries.invalidateQueries())
+  }
 }
 const sent = () => harness.callCount(applyPromo.id)
 
@@ -32,15 +43,20 @@ test.each([
   [2, '已通过'],
   [3, '已拒绝'],
   [4, '未定义'],
-])('an application in state %s allows another one', async (state, label) => {
-  openWith([state])
-  const again = await screen.findByRole('button', { name: '再次申请' })
-  expect(screen.getByRole('link', { name: `申请记录 ${label}` })).toBeTruthy()
-  fireEvent.click(again)
-  await waitFor(() => expect(harness.toasts).toEqual(['已提交，等待审核']))
-  await waitFor(() => expect(isDisabled(again)).toBe(false))
-  expect(sent()).toBe(1)
-})
+])(
+  'an application in state %s allows another one, once the list has that one',
+  async (state, label) => {
+    const list = openWith([state])
+    const again = await screen.findByRole('button', { name: '再次申请' })
+    expect(screen.getByRole('link', { name: `申请记录 ${label}` })).toBeTruthy()
+    fireEvent.click(again)
+    await waitFor(() => expect(harness.toasts).toEqual(['已提交，等待审核']))
+    const applied = await screen.findByRole<HTMLButtonElement>('button', { name: '已申请' })
+    expect([isDisabled(applied), sent()]).toEqual([true, 1])
+    await list(3)
+    await screen.findByRole('button', { name: '再次申请' })
+  },
+)
 
 test.each([[[1]], [[2, 1]]])(
   'an application in review (%j) allows no second one',

@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { RegisterLink } from '#components/shared/register-link.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
@@ -21,6 +21,12 @@ export function PromoApply({ promo }: { promo: Promo }) {
   const isTrial = useMember()?.isGuest === true
   const application = useApplicationFor(promo)
   const { send, isPending } = useApplyForPromo(promo.id)
+  /** The newest application in the list when this page sent another one. */
+  const [lastListed, setLastListed] = useState<typeof application>()
+  const isUnlisted = lastListed !== undefined && lastListed?.id === application?.id
+  const apply = async () => {
+    if (await send()) setLastListed(application)
+  }
   if (!promo.canApply) return <p className={styles.free}>该活动无需申请</p>
   if (session === 'visitor') {
     return (
@@ -46,11 +52,11 @@ export function PromoApply({ promo }: { promo: Promo }) {
   }
   const label = application && APPLICATION_LABELS[application.state]
   const badge = label && <Badge tone={label.tone}>{label.text}</Badge>
-  if (application?.state === 'pending') {
+  if (application?.state === 'pending' || isUnlisted) {
     return (
       <ActionBar>
         <Button size="large" block variant="quiet" disabled>
-          <span>已申请</span> {badge}
+          <span>已申请</span> {!isUnlisted && badge}
         </Button>
         <Records />
       </ActionBar>
@@ -63,7 +69,7 @@ export function PromoApply({ promo }: { promo: Promo }) {
         block
         pending={isPending}
         disabled={session === 'unknown'}
-        onPress={() => void send()}
+        onPress={() => void apply()}
       >
         {application ? '再次申请' : '立即申请'}
       </Button>
