@@ -74,14 +74,16 @@ export function usePlaceDeposit() {
     onSend: (requestId, { amount }) => storeOrder({ requestId, type: 1, amount }),
     onDone({ requestId, input, data, recordNumber }) {
       clearDeposit(input?.amount)
-      const number = data?.orderNumber ?? recordNumber
+      const number = data?.orderNumber ?? recordNumber ?? ''
       numberOrder(requestId, number)
+      // A record may say more than that the order is accepted, and its notice says it.
+      if (!data) return
       const isBank = input?.way === 'bank'
-      const nextPage = isBank ? DEPOSIT_RECORDS : pageOfOrder(number, data?.cashier ?? '')
+      const nextPage = isBank ? DEPOSIT_RECORDS : pageOfOrder(number, data.cashier)
       const isHere = isMounted()
       if (isBank && isHere) setReceipt({ amount: input.amount, destination: '平台钱包' })
       else if (isBank) notify.success(SUBMITTED_MESSAGE)
-      else if (data && nextPage === DEPOSIT_RECORDS)
+      else if (nextPage === DEPOSIT_RECORDS)
         notify.info('已提交，没有收到单号，请到资金明细查看', { survivesNavigation: true })
       else if (!isHere) notify.info('已提交，可回存款页继续付款')
       if (isHere) to(nextPage)

@@ -17,9 +17,9 @@ export const useWithdraw = (onDone?: (input: InputOf<typeof withdraw> | null) =>
   useMoneyCommand(withdraw, {
     skipToast: true,
     onSend: (requestId, { amount }) => storeOrder({ requestId, type: 2, amount }),
-    onDone({ input }) {
+    onDone({ input, recordNumber }) {
       clearWithdrawal(input?.amount)
-      onDone?.(input)
+      if (recordNumber === null) onDone?.(input)
     },
     onRefused: forgetOrder,
   })

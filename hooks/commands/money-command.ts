@@ -21,8 +21,8 @@ interface DoneCommand<E extends Endpoint> {
   readonly input: InputOf<E> | null
   /** The data of its answer; null if its record tells the end. */
   readonly data: DataOf<E> | null
-  /** The number of the order in the record that tells the end, or ''. */
-  readonly recordNumber: string
+  /** The number of the order, or '', in the record that tells the end; null if an answer tells it. */
+  readonly recordNumber: string | null
 }
 
 interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'skipToast'> {
@@ -113,7 +113,7 @@ export function useMoneyCommand<E extends Endpoint>(
     if (outcome.kind !== 'done') forgetSpend(requestId)
     if (epoch !== currentEpoch()) return outcome
     if (outcome.kind === 'done')
-      onDone?.({ requestId, input, data: outcome.data, recordNumber: '' })
+      onDone?.({ requestId, input, data: outcome.data, recordNumber: null })
     else onRefused?.(requestId)
     return outcome
   }
