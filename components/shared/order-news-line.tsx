@@ -15,10 +15,16 @@ import styles from './order-news-line.module.css'
 
 const SHOWN_MS = 6_000
 
-/** Shows the news of an order as a line that leads to its record: an approval for 6 s, a refusal until a tap. */
+/**
+ * Shows the news of an order as a line that leads to its record: an approval for 6 s, a refusal until a tap. The quiet mode
+ * leaves the news to the records.
+ */
 export function OrderNewsLine() {
   const [row] = useOrderNews()
   const [isQuiet] = usePreference(quietMode)
+  useEffect(() => {
+    if (isQuiet && row) markDecisionSeen(row)
+  }, [isQuiet, row])
   return row && !isQuiet && <Line key={decisionKey(row)} row={row} />
 }
 
