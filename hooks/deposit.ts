@@ -63,8 +63,8 @@ function pageOfOrder(number: string, cashier: string): string {
 }
 
 /**
- * Places a deposit. Its records are read from the sending on, also if no answer comes. An accepted deposit leads to the page
- * on which it is paid; a bank transfer is paid already.
+ * Places a deposit. The records of deposits are read from the sending on, also if no answer comes. The answer leads to the
+ * page on which the deposit is paid, or to the records after a bank transfer.
  */
 export function usePlaceDeposit() {
   const { to } = useNavigate()

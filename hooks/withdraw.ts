@@ -10,8 +10,8 @@ import { clearWithdrawal } from '#lib/withdraw/withdrawal-draft.ts'
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 
 /**
- * Requests a withdrawal. The screen, not a toast, shows a refusal with its next step, and leads on from a withdrawal that is
- * carried out. The records are read from the sending on, also if no answer comes.
+ * Requests a withdrawal. The screen, not a toast, shows a refusal with its next step, and leads on after an answer that
+ * accepts it. The records of withdrawals are read from the sending on, also if no answer comes.
  */
 export const useWithdraw = (onDone?: (input: InputOf<typeof withdraw> | null) => void) =>
   useMoneyCommand(withdraw, {

@@ -15,7 +15,7 @@ export const BET_PLACED = '投注成功'
 /** The room shows it for this time. */
 const PLACED_MS = 4_000
 
-/** What may stop a bet: the room as it is now, and whether betting is stopped. */
+/** The room, and whether betting in it is stopped. Both may change between the tap and the sending. */
 export type BettingScope = Pick<RoomScope, 'room' | 'isStopped'>
 
 interface BetIntent {

@@ -75,7 +75,7 @@ const components: Omit<Zone, 'files'> = {
   layers: ['components', 'hooks', 'lib'],
   packages: VIEW,
 }
-/** What components/ui may import from hooks and lib. */
+/** The files of hooks and lib that components/ui may import. */
 const GENERIC = [
   'hooks/core/dialogs.ts',
   'hooks/core/hydrated.tsx',
@@ -135,7 +135,7 @@ const libLayers = LIB_LAYERS.map((files, index): Zone => {
     ],
   }
 })
-/** What hooks/core may import beside itself and the layers of lib. */
+/** The files that hooks/core may import, besides its own and the layers of lib. */
 const CORE = [
   'lib/commands/command.ts',
   'lib/commands/open-commands.ts',
