@@ -24,8 +24,14 @@ import {
 import { DEFAULT_RANGE, type PayRange } from '#lib/deposit/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { depositKinds, depositRules } from '#lib/rules/deposit.ts'
-import { AmountBox, ReceiverLine, TransferBox, UsdtBox, UsdtSum } from './boxes.tsx'
-import { PayerBox } from './payer.tsx'
+import {
+  DepositAmountField,
+  ReceiverLine,
+  BankPaymentSection,
+  NetworkField,
+  UsdtSum,
+} from './deposit-fields.tsx'
+import { PayerField } from './payer-field.tsx'
 
 const PayerSheet = lazyPart(async () => (await import('./payer-sheet.tsx')).PayerSheet, null)
 
@@ -91,7 +97,7 @@ export function DepositForm({ way, children }: Props) {
         below={children}
       >
         {isPaying ? (
-          <TransferBox
+          <BankPaymentSection
             amount={toPay}
             problem={limitCheck.data}
             receivers={receivers}
@@ -101,7 +107,7 @@ export function DepositForm({ way, children }: Props) {
           />
         ) : (
           <Card>
-            <AmountBox
+            <DepositAmountField
               form={form}
               range={range}
               aside={way === 'usdt' ? <UsdtSum amount={form.values.amount} /> : undefined}
@@ -109,11 +115,11 @@ export function DepositForm({ way, children }: Props) {
           </Card>
         )}
         {way === 'usdt' && (
-          <UsdtBox network={network} onNetwork={(next) => form.change({ network: next })} />
+          <NetworkField network={network} onNetwork={(next) => form.change({ network: next })} />
         )}
         {way === 'bank' && !isPaying && (
           <>
-            <PayerBox form={form} onFill={() => setPayerOpen(true)} />
+            <PayerField form={form} onFill={() => setPayerOpen(true)} />
             <ReceiverLine receivers={receivers} chosenId={receiverId} />
           </>
         )}

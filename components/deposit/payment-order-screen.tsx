@@ -20,7 +20,7 @@ import { DEPOSIT_RECORDS, isEmptyOrder, orderStatusAt, payWayLabel } from '#lib/
 import { markDecisionSeen } from '#lib/records/sent-orders.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { OrderActions, OrderHead, OrderSkeleton, ReceiverBox } from './order-parts.tsx'
+import { OrderActions, OrderHead, OrderSkeleton, OrderReceiver } from './order-sections.tsx'
 import styles from './deposit.module.css'
 
 /** Stands on the page until the number is known. Otherwise the page would say that there is no order. */
@@ -88,7 +88,7 @@ function Order({ order, onReload }: Props) {
       <div className={styles.side}>
         <OrderHead order={order} progress={progress} />
         {isWaiting && progress.secondsLeft === 0 && <Warning tone="amber">{UNSURE}</Warning>}
-        {isPayable && <ReceiverBox order={order} isLate={isLate} onReload={onReload} />}
+        {isPayable && <OrderReceiver order={order} isLate={isLate} onReload={onReload} />}
       </div>
       <div className={styles.side}>
         <Card variant="list">

@@ -36,13 +36,13 @@ import {
   type Withdrawal,
   type WithdrawalTab,
 } from '#lib/withdraw/withdrawal-draft.ts'
-import { AmountPart } from './amount-part.tsx'
-import { PayeePart } from './payee-part.tsx'
+import { PayeeField } from './payee-field.tsx'
 import { ReviewSheet, UsdtQuote } from './review-sheet.tsx'
+import { WithdrawalAmountField } from './withdrawal-amount-field.tsx'
 import styles from './withdraw.module.css'
 
-const QrPart = lazyPart(
-  async () => (await import('./qr-part.tsx')).QrPart,
+const QrFields = lazyPart(
+  async () => (await import('./qr-fields.tsx')).QrFields,
   () => <Skeleton variant="block" count={2} />,
 )
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps, null)
@@ -147,11 +147,11 @@ export function WithdrawalForm({ tab, children }: Props) {
       >
         <Card>
           <Stack gap={3} className={styles.fields}>
-            <AmountPart form={form} />
+            <WithdrawalAmountField form={form} />
             {tab === 'qr' ? (
-              <QrPart form={form} />
+              <QrFields form={form} />
             ) : (
-              <PayeePart
+              <PayeeField
                 tab={tab}
                 form={form}
                 cards={cards}

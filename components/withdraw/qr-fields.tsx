@@ -22,7 +22,7 @@ const types = [
 /** The number of started uploads. Only the newest one counts. */
 let uploads = 0
 
-export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
+export function QrFields({ form }: { form: FormOf<WithdrawalValues> }) {
   const { send: upload } = useUploadPaymentCode()
   const [isPending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Shows the payer as one row: a saved card or a typed one. */
-export function PayerBox({ form, onFill }: Props) {
+export function PayerField({ form, onFill }: Props) {
   const saved = useCards('bank')
   const cards = (saved.data ?? []).filter(({ number }) => isUnmasked(number))
   const name = useMember()?.realName

@@ -15,7 +15,7 @@ import type { WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
 import styles from './withdraw.module.css'
 
 /** The amount field with the available balance. */
-export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
+export function WithdrawalAmountField({ form }: { form: FormOf<WithdrawalValues> }) {
   const { balance, gameBalance } = useMember() ?? {}
   const [hidden] = usePreference(balanceHidden)
   const { refresh, isPending } = useRefreshMember()

@@ -151,7 +151,7 @@ function AmountDifference({ order: { orderNumber, amount, way } }: { order: Paym
 
 const NO_RECEIVER = { number: '', network: '', qrImage: '', code: '' }
 
-interface ReceiverBoxProps {
+interface OrderReceiverProps {
   order: PaymentOrder
   /** True if the order's hour is over. */
   isLate: boolean
@@ -159,7 +159,7 @@ interface ReceiverBoxProps {
 }
 
 /** Shows the QR code, address and network to which an order is paid. They are grey after its hour. */
-export function ReceiverBox({ order, isLate, onReload }: ReceiverBoxProps) {
+export function OrderReceiver({ order, isLate, onReload }: OrderReceiverProps) {
   const isUsdt = order.way === 'usdt'
   const { number, network, qrImage, code } = order.receiver ?? NO_RECEIVER
   return (

@@ -33,7 +33,7 @@ interface Props {
   onBegin: () => void
 }
 
-export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
+export function PayeeField({ tab, form, cards, chosen, onBegin }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { name } = CARD_WORDS[tab]
   const wrong = form.messageOf('payee')

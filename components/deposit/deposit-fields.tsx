@@ -54,7 +54,7 @@ export function ReceiverLine({ receivers, chosenId }: ReceiverProps) {
   return words && <p className="note">{words.join(' ')}</p>
 }
 
-interface TransferBoxProps extends ReceiverProps {
+interface BankPaymentSectionProps extends ReceiverProps {
   amount: Amount
   /** Why the deposit would be refused; null for no reason, undefined until known. */
   problem: string | null | undefined
@@ -66,12 +66,12 @@ interface TransferBoxProps extends ReceiverProps {
  * Shows the amount and the receiver, with a button that shows the next one. The member pays before the submit.
  * If the deposit would be refused, the reason replaces the receiver.
  */
-export function TransferBox(props: TransferBoxProps) {
+export function BankPaymentSection(props: BankPaymentSectionProps) {
   const { amount, problem, receivers, chosenId, onReceiver, onBack } = props
   const list = receivers.data ?? []
   const index = indexOfReceiver(list, chosenId)
   const showNextReceiver = () => onReceiver(list[(index + 1) % list.length]!.id)
-  const skeleton = <Skeleton count={4} className={styles.accountPlace} />
+  const skeleton = <Skeleton count={4} className={styles.receiverPlace} />
   return (
     <>
       <Card>
@@ -144,7 +144,7 @@ function ReceiverRows({ receiver, amount }: { receiver: BankReceiver; amount: Am
   )
 }
 
-interface AmountBoxProps {
+interface DepositAmountFieldProps {
   form: FormOf<DepositDraft>
   /** The platform's minimum and maximum for this way to pay, in yuan. */
   range: QueryResult<PayRange> & { readonly isFetching: boolean }
@@ -157,7 +157,7 @@ const ROW = 4
 /** The quick amounts of the two rows for which there is room. */
 const ROWS = 2 * ROW
 
-export function AmountBox({ form, range, aside }: AmountBoxProps) {
+export function DepositAmountField({ form, range, aside }: DepositAmountFieldProps) {
   const { data, error, isFetching } = range
   const used = data ?? DEFAULT_RANGE
   const isKnown = data !== undefined || error !== null
@@ -166,7 +166,7 @@ export function AmountBox({ form, range, aside }: AmountBoxProps) {
   const late = quickAmounts(used).filter((each) => !early.includes(each))
   const amounts = isKnown ? [...early, ...chooseEvenly(late, ROWS - early.length)] : early
   return (
-    <Stack gap={3} className={styles.amountBox}>
+    <Stack gap={3} className={styles.amountField}>
       {aside}
       <AmountField
         {...form.field('amount')}
@@ -216,12 +216,12 @@ export function UsdtSum({ amount }: { amount: string }) {
   )
 }
 
-interface UsdtBoxProps {
+interface NetworkFieldProps {
   network: Network
   onNetwork: (next: Network) => void
 }
 
-export function UsdtBox({ network, onNetwork }: UsdtBoxProps) {
+export function NetworkField({ network, onNetwork }: NetworkFieldProps) {
   const rate = useMember()?.depositRate
   const isRead = useIsMemberRead()
   const isRateKnown = !!rate && isPositive(rate)

@@ -6,7 +6,7 @@ import { depositKinds } from '#lib/rules/deposit.ts'
 import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { translatePage } from '#testing/translate.ts'
-import { AmountBox, UsdtBox, UsdtSum } from './boxes.tsx'
+import { DepositAmountField, NetworkField, UsdtSum } from './deposit-fields.tsx'
 
 hookHarness()
 
@@ -26,7 +26,7 @@ function Amounts({ range }: { range: { min: string; max: string } | undefined })
     fetchStatus: 'idle' as const,
     refetch: () => undefined,
   }
-  return <AmountBox form={form} range={query} />
+  return <DepositAmountField form={form} range={query} />
 }
 const chips = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /^[\d,]+$/ })
 
@@ -51,7 +51,7 @@ test('a translated page shows the chosen network and its amount', () => {
   const usdt = (network: 'TRC20' | 'ERC20', amount: string) => (
     <>
       <UsdtSum amount={amount} />
-      <UsdtBox network={network} onNetwork={() => undefined} />
+      <NetworkField network={network} onNetwork={() => undefined} />
     </>
   )
   const { rerender } = render(usdt('TRC20', ''), { wrapper })
