@@ -10,7 +10,7 @@ import { currentAddress } from '#lib/navigation.ts'
 import { startWorker, updateWorker } from '#lib/offline/worker-registration.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { textSize, theme } from '#lib/preferences.ts'
-import { setBrandHead, showBrand } from '#lib/site/brand.ts'
+import { setBrandHead } from '#lib/site/brand.ts'
 import { apiHosts, config } from '#lib/site/config.ts'
 import { addressOnOwnSite } from '#lib/site/foreign-hosts.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
@@ -34,10 +34,9 @@ export function useLookEffect(): void {
   }, [colours, size])
 }
 
-/** Sets icons and manifest, and shows the brand without the platform's answer. */
+/** Sets icons and manifest. */
 export function useBrandHead(): void {
   const { name, logo } = useBrand()
-  useEffect(showBrand, [])
   useEffect(() => setBrandHead({ name, logo }), [name, logo])
 }
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import { useEffect } from 'react'
 import { derivedOf, queryOf } from '#hooks/core/api.ts'
+import { useIsFirstScreenLoaded } from '#hooks/core/first-screen.ts'
 import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { useRouteRow } from '#hooks/core/navigate.ts'
 import { usePageValue } from '#hooks/core/state.ts'
@@ -79,14 +80,14 @@ export function useBrand(): Brand {
   return useIsHydrated() ? brandOf(data) : { name: staticName(), logo: '' }
 }
 
-/** Shows the brand after the platform's answer. */
+/** Shows the brand after the platform's answer, or without one once the first screen has loaded. */
 export function useShowBrand(): void {
   const { data } = useSiteInfo()
+  const isLoaded = useIsFirstScreenLoaded()
   useEffect(() => {
-    if (!data) return
-    rememberBrand(data)
-    showBrand()
-  }, [data])
+    if (data) rememberBrand(data)
+    if (data || isLoaded) showBrand()
+  }, [data, isLoaded])
 }
 
 const titleAtom = atom<string | null>(null)
