@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { onEvent } from '#lib/events.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { epochAtom, isEndedByPlatform, isMemberKnown, memberKey } from '#lib/session/session.ts'
+import { epochAtom, isMemberKnown, memberKey } from '#lib/session/session.ts'
 import { readSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 
 type Drafts = Readonly<Record<string, unknown>>
@@ -90,7 +90,7 @@ export function followDrafts(): () => void {
       pageStore.set(draftsByMemberAtom, (all) => ({ [key]: { ...all[key], ...all[temporary] } })),
     ),
     onEvent('sessionEnded', (why) => {
-      if (!isEndedByPlatform(why)) pageStore.set(draftsByMemberAtom, {})
+      if (why !== 'expired') pageStore.set(draftsByMemberAtom, {})
     }),
   ]
   return () => offs.forEach((off) => off())

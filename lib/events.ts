@@ -9,10 +9,10 @@ interface Events {
 }
 
 /**
- * Why a session ended. `replaced`: a sign-in on another device; `elsewhere`: another tab ended it; `idle`: no touch for
- * config.idleMs.
+ * Why a session ended. `expired`: the platform answered 401; `elsewhere`: another tab ended it; `idle`: no touch for
+ * config.idleMs; `password`: the member changed the login password.
  */
-export type Ending = 'logout' | 'idle' | 'expired' | 'replaced' | 'elsewhere' | 'password'
+export type Ending = 'logout' | 'idle' | 'expired' | 'elsewhere' | 'password'
 
 const listeners: { readonly [Name in keyof Events]: Set<(event: Events[Name]) => void> } = {
   changedElsewhere: new Set(),

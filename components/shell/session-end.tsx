@@ -5,26 +5,23 @@ import { useEnding } from '#hooks/session/session.ts'
 import type { Ending } from '#lib/events.ts'
 import { currentAddress } from '#lib/navigation.ts'
 import { confirm, dismissQuestions, notify } from '#lib/notify.ts'
-import { currentEpoch, forgetEnding } from '#lib/session/session.ts'
+import { currentEpoch, expiryWordsAtom, forgetEnding } from '#lib/session/session.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
-
-const REASONS = {
-  idle: '长时间没有操作，请重新登录。',
-  expired: '登录已过期，请重新登录。',
-  replaced: '账号可能已在其他设备登录。如非本人操作，请重新登录并修改密码。',
-}
 
 /** Tells the member why the session ended, if the member did not end it here. Returns the next address. */
 async function announceEnding(why: Ending): Promise<string> {
   dismissQuestions()
+  const expiryWords = currentEpoch().store.get(expiryWordsAtom)
   const from = currentAddress()
   switch (why) {
     case 'idle':
     case 'expired':
-    case 'replaced':
       await confirm({
         title: why === 'idle' ? '已退出登录' : '认证失败',
-        body: REASONS[why],
+        body:
+          why === 'idle'
+            ? '长时间没有操作，请重新登录。'
+            : expiryWords || '登录已过期，请重新登录。',
         accept: '去登录',
         decline: '',
         picture: 'arch',

@@ -12,7 +12,7 @@ import {
 } from './errors.ts'
 import { exchange } from './exchange.ts'
 import { takePrefetch } from './prefetch.ts'
-import { refusalsByField, wordsIn } from './refusal-words.ts'
+import { refusalsByField, sentenceOf, wordsIn } from './refusal-words.ts'
 import { isObject, readData, parseJson, number, text } from './schema.ts'
 
 export interface Answer<E extends Endpoint> {
@@ -74,7 +74,7 @@ export async function callEndpoint<E extends Endpoint>(
     // For a visitor a 401 means that a login is needed.
     if (bearer === null) throw new RefusalError(endpoint.id, 401, words || '请先登录')
     onExpired?.()
-    if (bearer === sessionToken()) endSession(endingOf(words), epoch.id)
+    if (bearer === sessionToken()) endSession('expired', epoch.id, sentenceOf(words))
     throw new ExpiredError(endpoint.id)
   }
   const outcome = outcomeOf(endpoint, status, answer?.code ?? null, isRefusal)
@@ -93,10 +93,6 @@ const withRequestId = (payload: unknown, requestId: string): unknown => ({
   ...(isObject(payload) ? payload : {}),
   request_id: requestId,
 })
-
-/** Why a 401 ended the session: `replaced` if the platform's message names another device. */
-const endingOf = (message: string) =>
-  /其[他它](设备|地方)|别处|异地|另一台/.test(message) ? 'replaced' : 'expired'
 
 /** True for the page of a firewall that verifies the visitor, such as those of Cloudflare, AWS and Aliyun. */
 const isChallenge = (status: number, body: string): boolean =>

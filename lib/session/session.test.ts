@@ -184,7 +184,7 @@ describe('after an ending', () => {
     expect(planted.filter((each) => left.includes(each))).toEqual([])
   })
 
-  test.each(['logout', 'idle', 'expired', 'replaced', 'password'] as const)(
+  test.each(['logout', 'idle', 'expired', 'password'] as const)(
     'own limits, a break and minutes under a hash, and no more: %s',
     async (why) => {
       const page = await signedIn('t1', true, 'key of anna')
@@ -270,7 +270,6 @@ describe('other tabs', () => {
 
   test.each([
     ['expired', 't2'],
-    ['replaced', 't2'],
     ['logout', null],
     ['password', null],
   ] as const)('after %s here, the newer session that one has stored is %s', async (why, left) => {

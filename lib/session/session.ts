@@ -110,10 +110,10 @@ export const memberKeyAtom = atom('')
 /** The fields of the member that several answers have told so far. */
 export const memberAtom = atom<Partial<Member> | null>(null)
 
-/** True if the platform ended the session by a 401. */
-export const isEndedByPlatform = (why: Ending): boolean => why === 'expired' || why === 'replaced'
 /** Why the previous session ended, or null once the shell has left the screens of that session. */
 export const endingAtom = atom<Ending | null>(null)
+/** What the platform said with the 401 that ended the previous session, or '' if it said nothing. */
+export const expiryWordsAtom = atom('')
 /** Called when the shell has left the screens of the ended session. */
 export const forgetEnding = (): void => currentEpoch().store.set(endingAtom, null)
 
@@ -123,8 +123,8 @@ interface Epoch {
   readonly abortController: AbortController
   /** The time of the request that told each field of the member (ms, page clock). */
   readonly requestedAt: Map<string, number>
-  /** Set while {@link delayExpiry} runs. `why` is the reason of a 401 that came meanwhile. */
-  delayedExpiry: { why: Ending | null } | null
+  /** Set while {@link delayExpiry} runs. `words` are those of a 401 that came meanwhile, or null if none came. */
+  delayedExpiry: { words: string | null } | null
 }
 
 const newEpoch = (id: number): Epoch => ({
@@ -165,11 +165,12 @@ function fillStore({ store }: Epoch, stored: StoredSession | null): void {
   store.set(tokenAtom, stored?.token ?? null)
 }
 
-function startEpoch(stored: StoredSession | null, why: Ending | null = null): void {
+function startEpoch(stored: StoredSession | null, why: Ending | null = null, words = ''): void {
   const previous = currentEpoch()
   const next = newEpoch(previous.id + 1)
   fillStore(next, stored)
   next.store.set(endingAtom, why)
+  next.store.set(expiryWordsAtom, words)
   pageStore.set(epochAtom, next)
   // The answers of these requests belong to the previous session (lib/api/prefetch.ts).
   globalThis.PREFETCHED = undefined
@@ -218,26 +219,26 @@ export const isSessionPersisted = (): boolean =>
 /** Runs a command that itself ends the session. A 401 waits for its end, and counts if the session is still there. */
 export async function delayExpiry<T>(command: () => Promise<T>): Promise<T> {
   const epoch = currentEpoch()
-  const delayed: Epoch['delayedExpiry'] = { why: null }
+  const delayed: Epoch['delayedExpiry'] = { words: null }
   epoch.delayedExpiry = delayed
   try {
     return await command()
   } finally {
     epoch.delayedExpiry = null
-    if (delayed.why !== null) endSession(delayed.why, epoch.id)
+    if (delayed.words !== null) endSession('expired', epoch.id, delayed.words)
   }
 }
 
 /**
  * Ends the session: wipes the storage and aborts open calls (spec 1 §4, spec 4 §3). Other tabs see a logout by its mark. An
- * ending of an older epoch changes nothing.
+ * ending of an older epoch changes nothing. `words` are the platform's words with a 401.
  */
-export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
+export function endSession(why: Ending, ofEpoch = currentEpoch().id, words = ''): void {
   const endingToken = sessionToken()
   if (ofEpoch !== currentEpoch().id || endingToken === null) return
   const { delayedExpiry, store } = currentEpoch()
-  if (delayedExpiry && isEndedByPlatform(why)) {
-    delayedExpiry.why = why
+  if (delayedExpiry && why === 'expired') {
+    delayedExpiry.words = words
     return
   }
   const isByMember = why === 'logout' || why === 'idle' || why === 'password'
@@ -247,6 +248,6 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   const scope = store.get(memberAtom)?.isGuest ? 'member' : 'visit'
   clearStorage(scope, isByMember || isNewest ? undefined : ['session'])
   if (isByMember) writeSlot(logoutMark, newMark())
-  startEpoch(null, why)
+  startEpoch(null, why, words)
   emitEvent('sessionEnded', why)
 }
