@@ -77,7 +77,7 @@ export function DepositForm({ way, children }: Props) {
       if (way === 'bank' && !isPaying) {
         const { data: refusal } = await limitCheck.refetch()
         if (!isMounted()) return
-        if (refusal) return form.showRefusal('amount', refusal)
+        if (refusal) return form.showFieldError('amount', refusal)
         form.set({ isPaying: true })
         scrollTo({ top: 0 })
         return

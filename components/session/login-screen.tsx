@@ -80,7 +80,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
     rules: loginRules,
     submit: async ({ remember, ...values }) => {
       const problem = await signIn(values)
-      if (problem === WRONG_CREDENTIALS) form.showRefusal('password', problem)
+      if (problem === WRONG_CREDENTIALS) form.showFieldError('password', problem)
       else if (problem) notify.error(problem)
       if (problem !== null) return
       rememberAccount(remember ? values.name : '')

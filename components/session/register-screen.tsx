@@ -101,7 +101,7 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
     },
     submit: async (values) => {
       const refusal = await register(values, form.showFieldErrors)
-      if (refusal) form.showRefusal('name', refusal)
+      if (refusal) form.showFieldError('name', refusal)
     },
   })
   // Once shown, the field stays, even if it is emptied.

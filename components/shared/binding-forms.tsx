@@ -74,16 +74,16 @@ function useBinding<Values>(
   return { bind, isPending }
 }
 
-/** Shows a refusal at its field. Returns false if it belongs to no field. */
-function showAtField(
+/** Shows a refused binding at its fields. Returns false if it belongs to no field. */
+function showBindingErrors(
   {
+    showFieldError,
     showFieldErrors,
-    showRefusal,
-  }: Pick<FormOf<{ paymentPassword: string }>, 'showFieldErrors' | 'showRefusal'>,
+  }: Pick<FormOf<{ paymentPassword: string }>, 'showFieldError' | 'showFieldErrors'>,
   error: Error,
 ): boolean {
   if (!isPaymentPasswordRefused(error)) return showFieldErrors(error)
-  showRefusal('paymentPassword', error.message)
+  showFieldError('paymentPassword', error.message)
   return true
 }
 
@@ -101,9 +101,9 @@ export function BankCardForm({
     draft: useDraft(bankCardDraft),
     kinds: bankCardKinds,
     rules: bankCardRules,
-    submit: (values): Promise<void> => bind(values, showRefusal),
+    submit: (values): Promise<void> => bind(values, showFieldErrors),
   })
-  const showRefusal = (error: Error) => showAtField(form, error)
+  const showFieldErrors = (error: Error) => showBindingErrors(form, error)
   const name = useMember()?.realName
   usePrefill(form.values.holder, isUnmasked(name) ? name : undefined, (known) =>
     form.set({ holder: known }),
@@ -132,7 +132,7 @@ export function BankCardForm({
 
 type AddressCheck =
   | { readonly kind: 'ok' }
-  | { readonly kind: 'wrong'; readonly problem: string }
+  | { readonly kind: 'wrong'; readonly message: string }
   /** The code of the checksums could not be loaded. */
   | { readonly kind: 'unchecked' }
 
@@ -141,9 +141,9 @@ async function checkAddress(address: string, chain: Network): Promise<AddressChe
   if (code === null) return { kind: 'unchecked' }
   const found = code.networkOfAddress(address)
   if (found === chain) return { kind: 'ok' }
-  const problem =
+  const message =
     found === null ? `不是有效的 ${chain} 地址，请核对` : `这是 ${found} 地址，请切换协议或更换地址`
-  return { kind: 'wrong', problem }
+  return { kind: 'wrong', message }
 }
 
 export function UsdtAddressForm({
@@ -164,18 +164,19 @@ export function UsdtAddressForm({
       const { address, network, paymentPassword } = values
       const checked = await checkAddress(address, network)
       if (checked.kind === 'unchecked') return notify.error(OFFLINE_MESSAGE)
-      if (checked.kind === 'wrong') return form.showRefusal('address', checked.problem)
+      if (checked.kind === 'wrong') return form.showFieldError('address', checked.message)
       const card = { bank: network, holder: network, branch: network, number: address }
-      await bind({ ...card, paymentPassword }, showRefusal)
+      await bind({ ...card, paymentPassword }, showFieldErrors)
     },
   })
-  const showRefusal = (error: Error) => showAtField(form, error)
+  const showFieldErrors = (error: Error) => showBindingErrors(form, error)
   const check = async () => {
     const address = normalizeText('address', form.values.address)
     if (address === '') return
     const { network } = form.values
     const checked = await checkAddress(address, network)
-    if (checked.kind === 'wrong') form.markField('address', checked.problem, { address, network })
+    if (checked.kind === 'wrong')
+      form.showFieldError('address', checked.message, { address, network })
   }
   return (
     <BindingFrame

@@ -47,7 +47,7 @@ export function ReviewSheet(props: Props) {
       // The member may have closed the sheet meanwhile.
       if (!isMounted()) return wrong === null ? undefined : notify.error(wrong)
       form.set(EMPTY)
-      if (wrong !== null) form.showRefusal('password', wrong)
+      if (wrong !== null) form.showFieldError('password', wrong)
     },
   })
   const amount = formatYuan(input.amount)

@@ -158,6 +158,22 @@ export function useForm<
     }
   }
 
+  /**
+   * Shows a message at a field, which gets the focus. The message of a late check shows until a `checked` value changes. It
+   * leaves the focus, because the member may be typing in another field.
+   */
+  const showFieldError = (
+    field: keyof Values & string,
+    message: string,
+    checked?: Partial<Values>,
+  ): void => {
+    if (!checked) return show({ field, message })
+    setFailures((before) => [
+      ...before.filter((each) => each.field !== field || !each.checked),
+      { field, message, checked },
+    ])
+  }
+
   /** Shows a refusal's messages at their fields. Returns false if it has none for this form. */
   const showFieldErrors = (error: unknown): boolean => {
     if (!(error instanceof CallError)) return false
@@ -176,7 +192,7 @@ export function useForm<
   const messageOf = (name: keyof Values & string) =>
     failures.find(({ field }) => field === name)?.message
   /** Validates a field that loses the focus, unless it is empty. */
-  const checkField = (name: keyof Values & string) => {
+  const validateField = (name: keyof Values & string) => {
     if (!normalized[name]) return
     const own = currentFailures().filter(({ field }) => field === name)
     for (const each of own) onFailure?.(each)
@@ -192,14 +208,7 @@ export function useForm<
     change,
     messageOf,
     isPending,
-    /** Shows the failure of a late check at its field. The focus stays, because the member may be typing in another field. */
-    markField: (field: keyof Values & string, message: string, checked: Partial<Values>) =>
-      setFailures((before) => [
-        ...before.filter((each) => each.field !== field || !each.checked),
-        { field, message, checked },
-      ]),
-    /** Shows the platform's refusal at a field. */
-    showRefusal: (field: keyof Values & string, message: string) => show({ field, message }),
+    showFieldError,
     showFieldErrors,
     /** Removes the failures, if the member corrects them in another place, such as a sheet. */
     clearErrors: () => setFailures([]),
@@ -219,7 +228,7 @@ export function useForm<
       if (!isText || target.type === 'checkbox') return
       const before = focusedName.current
       focusedName.current = target.name
-      if (before in values && before !== target.name) checkField(before as keyof Values & string)
+      if (before in values && before !== target.name) validateField(before as keyof Values & string)
     },
     /** Props of a Field, PasswordField, AmountField or TextArea. */
     field: (name: KeysOf<Values, string>) => ({
