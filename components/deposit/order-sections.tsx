@@ -22,10 +22,9 @@ import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { DEPOSIT_RECORDS, type orderStatusAt, type OrderStatus } from '#lib/deposit/deposit.ts'
 import { copyText } from '#lib/device/copy.ts'
 import { savePicture } from '#lib/device/save.ts'
-import { compareAmounts, formatYuan, usdtOf } from '#lib/money/amount.ts'
+import { formatYuan, usdtOf } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { ORDER_LABELS } from '#lib/records/labels.ts'
-import { typedAmountOf } from '#lib/records/sent-orders.ts'
 import { href } from '#lib/site/routes.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { formatMinutes } from '#lib/time/dates.ts'
@@ -120,7 +119,6 @@ function ToPay({ order, secondsLeft }: ToPayProps) {
           />
         )}
       </p>
-      <AmountDifference order={order} />
       <p className={styles.state}>
         {isUsdt && amount !== null && (
           <span className="note" translate="no">
@@ -132,20 +130,6 @@ function ToPay({ order, secondsLeft }: ToPayProps) {
         <TimeLeft secondsLeft={secondsLeft} />
       </p>
     </Stack>
-  )
-}
-
-/** Says that the order's amount differs from the typed one, because gateways may change the cents to know a payer by them (GLI-19 2.5.6 e). */
-function AmountDifference({ order: { orderNumber, amount, way } }: { order: PaymentOrder }) {
-  const typedAmount = typedAmountOf(orderNumber)
-  if (typedAmount === undefined || amount === null || compareAmounts(typedAmount, amount) === 0)
-    return null
-  // USDT is paid, not yuan; its sum stands above.
-  const instruction = way === 'usdt' ? '' : `，请按 ${formatYuan(amount)} 支付`
-  return (
-    <p className={styles.urgent} role="note">
-      {`与填写的 ${formatYuan(typedAmount)} 不同${instruction}`}
-    </p>
   )
 }
 
