@@ -26,7 +26,6 @@ import { DEPOSIT_RECORDS, rangeOf, withRecord } from '#lib/deposit/deposit.ts'
 import type { Amount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { setReceipt, SUBMITTED_MESSAGE } from '#lib/records/receipt.ts'
-import { forgetOrder, numberOrder, storeOrder } from '#lib/records/sent-orders.ts'
 import { href } from '#lib/site/routes.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 
@@ -71,15 +70,13 @@ export function usePlaceDeposit() {
   const isMounted = useMountCheck()
   return useMoneyCommand(placeDeposit, {
     spendOf: depositSpend,
-    onSend: (requestId, { amount }) => storeOrder({ requestId, type: 1, amount }),
-    onDone({ requestId, input, data, recordNumber }) {
+    onDone({ input, answer }) {
       clearDeposit(input?.amount)
-      const number = data?.orderNumber ?? recordNumber ?? ''
-      numberOrder(requestId, number)
       // A record may say more than that the order is accepted, and its notice says it.
-      if (!data) return
+      if (!answer) return
+      const { orderNumber, cashier } = answer.data
       const isBank = input?.way === 'bank'
-      const nextPage = isBank ? DEPOSIT_RECORDS : pageOfOrder(number, data.cashier)
+      const nextPage = isBank ? DEPOSIT_RECORDS : pageOfOrder(orderNumber, cashier)
       const isHere = isMounted()
       if (isBank && isHere) setReceipt({ amount: input.amount, destination: '平台钱包' })
       else if (isBank) notify.success(SUBMITTED_MESSAGE)
@@ -88,7 +85,6 @@ export function usePlaceDeposit() {
       else if (!isHere) notify.info('已提交，可回存款页继续付款')
       if (isHere) to(nextPage)
     },
-    onRefused: forgetOrder,
   })
 }
 

@@ -4,7 +4,6 @@ import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { queryOf } from '#hooks/core/api.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { getTurnover, withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { forgetOrder, storeOrder } from '#lib/records/sent-orders.ts'
 import { clearWithdrawal } from '#lib/withdraw/withdrawal-draft.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
@@ -16,10 +15,8 @@ export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), 
 export const useWithdraw = (onDone?: (input: InputOf<typeof withdraw> | null) => void) =>
   useMoneyCommand(withdraw, {
     skipToast: true,
-    onSend: (requestId, { amount }) => storeOrder({ requestId, type: 2, amount }),
-    onDone({ input, recordNumber }) {
+    onDone({ input, answer }) {
       clearWithdrawal(input?.amount)
-      if (recordNumber === null) onDone?.(input)
+      if (answer) onDone?.(input)
     },
-    onRefused: forgetOrder,
   })

@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { storeSent } from '#lib/commands/sent-commands.ts'
 import { quietMode } from '#lib/lottery/room/preferences.ts'
-import { seenDecisionsAtom, storeOrder } from '#lib/records/sent-orders.ts'
+import { seenDecisionsAtom } from '#lib/records/seen-decisions.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -30,7 +31,7 @@ test('a decision during the quiet mode is left to the records; the next one is t
     sendJson(response, { code: 200, data })
   })
   addRow('D1')
-  storeOrder({ requestId: '1', type: 1, amount: '100' })
+  storeSent({ requestId: '1', records: 1, at: serverNow() })
   quietMode.set(true)
   const first = render(<OrderNewsLine />, testProviders())
   await waitFor(() => expect(currentEpoch().store.get(seenDecisionsAtom)).toHaveLength(1))

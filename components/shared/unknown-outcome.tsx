@@ -59,9 +59,7 @@ function UnknownCommand({ command, open }: Props & { open: OpenCommand }) {
   const closeBy = useEffectEvent((record: NewestRecord) => {
     const { text, isRefused } = recordState(record)
     notify.info(`${commandInWords(open)} ${text}`, { survivesNavigation: true })
-    const { row } = record
-    const number = 'orderNumber' in row ? row.orderNumber : ''
-    command.closeUnknown(isRefused ? 'refused' : 'done', number)
+    command.closeUnknown(isRefused ? 'refused' : 'done')
   })
   useEffect(() => {
     if (ownRecord) closeBy(ownRecord)

@@ -3,7 +3,7 @@ import { OrderNewsLine } from '#components/shared/order-news-line.tsx'
 import { useTopDialog } from '#hooks/core/dialogs.ts'
 import { useRouteRow } from '#hooks/core/navigate.ts'
 import { useQuestion } from '#hooks/core/notify.ts'
-import { useRefreshAfterDecision } from '#hooks/records/sent-orders.ts'
+import { useRefreshAfterDecision } from '#hooks/records/order-news.ts'
 import styles from './order-news.module.css'
 
 /** Shows news of orders below the header. A room shows them above its composer; games and dialogs delay them. */

@@ -1,5 +1,5 @@
 'use client'
-import { useHasPendingOrder } from '#hooks/records/sent-orders.ts'
+import { useHasPendingOrder } from '#hooks/records/order-news.ts'
 import styles from './shell.module.css'
 
 /** A dot, with words for screen readers, while a deposit or withdrawal waits for its decision. */

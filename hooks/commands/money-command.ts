@@ -3,13 +3,12 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCommand, type SendOptions } from '#hooks/core/command.ts'
 import { checkOwnLimits } from '#hooks/protection/limit-check.ts'
 import { identifyMember } from '#hooks/session/session.ts'
-import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import type { Answer } from '#lib/api/client.ts'
+import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { NotSentError } from '#lib/api/errors.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import { closeOpenCommand, intentOf, isCommandOpen } from '#lib/commands/open-commands.ts'
+import { closeOpenCommand, intentOf, type Spend } from '#lib/commands/open-commands.ts'
 import { confirm } from '#lib/notify.ts'
-import type { NewSpend } from '#lib/protection/limit-check.ts'
-import { forgetSpend, storeSpend } from '#lib/protection/sent-spends.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { apiHost, isMoneyStopped, hasExtension } from '#lib/site/config.ts'
 import { whenNoMoneyPending } from '#lib/upkeep/reload.ts'
@@ -19,21 +18,15 @@ interface DoneCommand<E extends Endpoint> {
   readonly requestId: string
   /** Null if this page has not sent it, for example after a reload. */
   readonly input: InputOf<E> | null
-  /** The data of its answer; null if its record tells the end. */
-  readonly data: DataOf<E> | null
-  /** The number of the order, or '', in the record that tells the end; null if an answer tells it. */
-  readonly recordNumber: string | null
+  /** Null if its record tells the end. */
+  readonly answer: Answer<E> | null
 }
 
 interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'skipToast'> {
   /** The stakes or the deposit that the member's own limits count (GLI-19 A.3.7, A.3.8). */
-  readonly spendOf?: (input: InputOf<E>) => NewSpend
-  /** Called right before the first sending, after all checks. */
-  readonly onSend?: (requestId: string, input: InputOf<E>) => void
+  readonly spendOf?: (input: InputOf<E>) => Spend
   /** Called when the command is carried out: by its answer, after 再次提交, or by its record. */
   readonly onDone?: (done: DoneCommand<E>) => void
-  /** Called when the command is refused, or is not sent because another tab has sent one. */
-  readonly onRefused?: (requestId: string) => void
 }
 
 const SETTINGS_FAILED = '网站设置读取失败，操作未提交'
@@ -71,13 +64,13 @@ export interface MoneyCommandState extends Omit<ReturnType<typeof useCommand>, '
   /** Repeats the unknown command with its request id. Null if the platform knows no ids or this page has no input. */
   readonly resend: (() => Promise<Outcome<Endpoint>>) | null
   /** Closes the unknown command: after the member's check, or by the `end` that its record tells. */
-  readonly closeUnknown: (end?: 'done' | 'refused', recordNumber?: string) => void
+  readonly closeUnknown: (end?: 'done' | 'refused') => void
 }
 
 /** {@link useCommand} for money: it asks the settings (decision 0020), the member's key and the own limits first. */
 export function useMoneyCommand<E extends Endpoint>(
   endpoint: E,
-  { skipToast, spendOf, onSend, onDone, onRefused }: MoneySettings<E> = {},
+  { skipToast, spendOf, onDone }: MoneySettings<E> = {},
 ) {
   const queries = useQueryClient()
   const command = useCommand(endpoint, { skipToast })
@@ -85,49 +78,31 @@ export function useMoneyCommand<E extends Endpoint>(
   const epoch = currentEpoch()
   const send = async (
     input: InputOf<E>,
-    { beforeSend, ...options }: Omit<SendOptions, 'isUrgent'> = {},
+    { beforeSend, ...options }: Omit<SendOptions, 'isUrgent' | 'spend'> = {},
   ): Promise<Outcome<E>> => {
     const error = endpoint.money && settingsError(endpoint)
     if (error) return { kind: 'refused', error }
-    let requestId = ''
+    const spend = spendOf?.(input)
     const outcome = await command.send(input, {
       ...options,
-      async beforeSend(id) {
-        requestId = id
+      spend,
+      async beforeSend() {
         await askForMember(endpoint, queries)
-        // The first sending was checked and counted.
+        // The first sending was checked.
         if (options.resendOf) return null
-        const spend = spendOf?.(input)
-        const isCounted = spend && (await checkOwnLimits(endpoint, queries, spend))
-        const refusal = (await beforeSend?.(id)) ?? null
-        // If the session has ended meanwhile, the command would count for the next member.
-        if (refusal !== null || epoch !== currentEpoch()) return refusal
-        if (isCounted) storeSpend(id, spend)
-        onSend?.(id, input)
-        return null
+        if (spend) await checkOwnLimits(endpoint, queries, spend)
+        return (await beforeSend?.()) ?? null
       },
     })
-    // An unknown command stays open if it could not be sent again.
-    if (outcome.kind === 'unknown' || requestId === '' || isCommandOpen(requestId)) return outcome
-    // Its own 401 has refused a command that comes back as busy in the next epoch.
-    if (outcome.kind !== 'done') forgetSpend(requestId)
-    if (epoch !== currentEpoch()) return outcome
-    if (outcome.kind === 'done')
-      onDone?.({ requestId, input, data: outcome.data, recordNumber: null })
-    else onRefused?.(requestId)
+    if (outcome.kind === 'done') onDone?.({ requestId: outcome.requestId, input, answer: outcome })
     return outcome
   }
   const sent = unknown && intentOf(unknown)
-  const closeUnknown: MoneyCommandState['closeUnknown'] = (end, recordNumber = '') => {
+  const closeUnknown: MoneyCommandState['closeUnknown'] = (end) => {
     if (!unknown || epoch !== currentEpoch()) return
-    const { requestId } = unknown
+    closeOpenCommand(unknown, end)
     const input = sent ? (sent.input as InputOf<E>) : null
-    if (end === 'done') onDone?.({ requestId, input, data: null, recordNumber })
-    if (end === 'refused') {
-      forgetSpend(requestId)
-      onRefused?.(requestId)
-    }
-    closeOpenCommand(unknown)
+    if (end === 'done') onDone?.({ requestId: unknown.requestId, input, answer: null })
   }
   // Another host may not know the request id.
   const canResend = unknown?.host === apiHost() && hasExtension('request_id')

@@ -37,26 +37,22 @@ export function useBetSheet(
   const [shown, setShown] = useState<'board' | 'dismissed' | OpenReview | null>(null)
   const review: Review | null = isReview(shown) ? { slip, ...shown } : null
   const checkSite = useCheckSite()
-  const betting = useBetting(
-    { room, isStopped },
-    {
-      onDone: () => setShown((before) => (before === 'board' ? before : null)),
-      onRefused() {
-        // The round may have closed early or changed, or the site may be closed.
-        reread('thisPhone')
-        checkSite()
-      },
-    },
+  const betting = useBetting({ room, isStopped }, () =>
+    setShown((before) => (before === 'board' ? before : null)),
   )
   const isUnknown = betting.state === 'unknown'
   const isOpen = shown === null ? isUnknown : shown !== 'dismissed'
   const close = () => setShown(isUnknown ? 'dismissed' : null)
-  const place = (
+  const place = async (
     { from, ...bet }: Review,
     findProblem: (present: BettingScope) => string | null,
   ) => {
     const text = from === 'typed' ? readDraft(composerDraft(room.id)) : null
-    void betting.send({ ...bet, text, findProblem })
+    const { kind } = await betting.send({ ...bet, text, findProblem })
+    if (kind !== 'refused') return
+    // The round may have closed early or changed, or the site may be closed.
+    reread('thisPhone')
+    checkSite()
   }
   useOnClosing(phase, () => {
     // A pending or unknown bet stays on screen.

@@ -5,7 +5,7 @@ import { useMountCheck } from '#hooks/core/mounted.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import { acceptBet, forgetBet, storeBet } from '#lib/lottery/bet/bets.ts'
+import { clearBet, type BetDetails } from '#lib/lottery/bet/bets.ts'
 import { betLines, type Slip } from '#lib/lottery/bet/slip.ts'
 import { drawTimeOf } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
@@ -33,22 +33,13 @@ const spendOf = ({ lines }: InputOf<typeof placeBet>) => ({
   amounts: lines.map(({ stake }) => stake),
 })
 
-interface BetListeners {
-  readonly onDone?: () => void
-  readonly onRefused?: () => void
-}
-
-/** The command of a bet. At its end the sent bet is accepted or removed. */
-export const usePlaceBet = ({ onDone, onRefused }: BetListeners = {}) =>
+/** The command of a bet. An accepted bet leaves the slip or the chat's input. */
+export const usePlaceBet = (onDone?: () => void) =>
   useMoneyCommand(placeBet, {
     spendOf,
     onDone({ requestId }) {
-      acceptBet(requestId)
+      clearBet(requestId)
       onDone?.()
-    },
-    onRefused(requestId) {
-      forgetBet(requestId)
-      onRefused?.()
     },
   })
 
@@ -56,8 +47,8 @@ export const usePlaceBet = ({ onDone, onRefused }: BetListeners = {}) =>
  * Places bets in one room (docs/decisions/0013-lottery-room.md). An intent is sent at most once. After an unknown outcome
  * no bet is sent until that outcome is closed (GLI-19 4.2.3; spec 4 §1).
  */
-export function useBetting(scope: BettingScope, listeners?: BetListeners) {
-  const command = usePlaceBet(listeners)
+export function useBetting(scope: BettingScope, onDone?: () => void) {
+  const command = usePlaceBet(onDone)
   const present = useRef(scope)
   useLayoutEffect(() => {
     present.current = scope
@@ -76,20 +67,13 @@ export function useBetting(scope: BettingScope, listeners?: BetListeners) {
     period,
     findProblem,
   }: BetIntent): Promise<Outcome<typeof placeBet>> => {
-    const roomId = scope.room.id
+    const { id: roomId, round } = scope.room
     const lines = betLines(slip)
+    const details: BetDetails = { roomId, period, drawTime: drawTimeOf(round), lines, text }
     setJustPlaced(false)
     const outcome = await command.send(
       { roomId, lines, period },
-      {
-        beforeSend(requestId) {
-          const reason = findProblem(present.current)
-          if (reason !== null) return reason
-          const drawTime = drawTimeOf(present.current.room.round)
-          storeBet({ requestId, roomId, period, drawTime, lines, text })
-          return null
-        },
-      },
+      { details, beforeSend: () => findProblem(present.current) },
     )
     if (outcome.kind === 'done') {
       if (isMounted()) setJustPlaced(true)

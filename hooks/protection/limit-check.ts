@@ -7,8 +7,7 @@ import { isOnline } from '#lib/api/connection.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { LISTED_WITHIN_MS } from '#lib/api/endpoints/records.ts'
 import { NotSentError, OFFLINE_MESSAGE, OwnLimitError } from '#lib/api/errors.ts'
-import type { NewSpend } from '#lib/protection/limit-check.ts'
-import { sentSpends } from '#lib/protection/sent-spends.ts'
+import { sentSpends, type Spend } from '#lib/commands/open-commands.ts'
 import { isMoneyStopped } from '#lib/site/config.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { withTimeout } from '#lib/time/timers.ts'
@@ -29,8 +28,8 @@ const loadRules = () =>
     ]),
   )
 
-/** Checks the member's own limits. Reads only the records that a limit in force needs. */
-async function checkLimits(queries: QueryClient, spend: NewSpend) {
+/** Returns why own limits refuse the spend, or null. Reads only the records that a limit in force needs. */
+async function limitRefusal(queries: QueryClient, spend: Spend): Promise<string | null> {
   const [rules, own, { isRealityCheckDue, minutesPlayed }] = await loadRules()
   const { ownLimitProblem, recordsStart, neededRecords } = rules
   if (own.areOwnLimitsStored()) await identifyMember(queries)
@@ -50,24 +49,19 @@ async function checkLimits(queries: QueryClient, spend: NewSpend) {
     bets: needed === 'stake' ? await read(betsSince(since)) : null,
   }
   if (spend.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))
-    return { problem: '请先确认游戏时间提醒，再继续投注', isCounted: false }
-  const problem = ownLimitProblem(spend, facts, sentSpends(), serverNow())
-  return { problem, isCounted: needed !== null }
+    return '请先确认游戏时间提醒，再继续投注'
+  return ownLimitProblem(spend, facts, sentSpends(), serverNow())
 }
 
-/**
- * Checks the member's own limits. Returns whether a limit counts the spend. Rejects with OwnLimitError if a limit forbids
- * the spend, and with NotSentError if the check fails.
- */
+/** Checks the member's own limits. Rejects with OwnLimitError if a limit forbids the spend, and with NotSentError if the check fails. */
 export async function checkOwnLimits(
   { id }: Pick<Endpoint, 'id'>,
   queries: QueryClient,
-  spend: NewSpend,
-): Promise<boolean> {
+  spend: Spend,
+): Promise<void> {
   try {
-    const { problem, isCounted } = await checkLimits(queries, spend)
-    if (problem !== null) throw new OwnLimitError(id, problem)
-    return isCounted
+    const refusal = await limitRefusal(queries, spend)
+    if (refusal !== null) throw new OwnLimitError(id, refusal)
   } catch (cause) {
     if (cause instanceof NotSentError) throw cause
     throw new NotSentError(id, checkFailedWords(cause))
@@ -83,7 +77,7 @@ function checkFailedWords(cause: unknown): string {
 }
 
 /** Why settings or own limits refuse a spend now, in words, polled while `enabled`. Null if they allow it. */
-export function useLimitProblem(endpoint: Endpoint, spend: NewSpend, enabled: boolean) {
+export function useLimitProblem(endpoint: Endpoint, spend: Spend, enabled: boolean) {
   const queries = useQueryClient()
   return useQuery({
     queryKey: ['problem', endpoint.id, spend],

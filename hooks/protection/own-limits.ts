@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNow } from '#hooks/core/countdown.ts'
 import { betsSince } from '#hooks/records/since.ts'
 import { useMemberPreference } from '#hooks/session/session.ts'
+import { sentSpends } from '#lib/commands/open-commands.ts'
 import { confirm } from '#lib/notify.ts'
 import { minutesPlayed } from '#lib/protection/gaming-session.ts'
 import { recordsStart, reachedLimitProblem } from '#lib/protection/limit-check.ts'
@@ -17,7 +18,6 @@ import {
   type OwnLimits,
   setOwnLimits,
 } from '#lib/protection/own-limits.ts'
-import { sentSpends } from '#lib/protection/sent-spends.ts'
 import { serverNow, MINUTE_MS } from '#lib/time/clock.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'
 

@@ -12,21 +12,19 @@ import {
   runInOneTab,
   lockOf,
   type Intent,
-  type OpenCommand,
+  type IntentOptions,
 } from './open-commands.ts'
 
 /** The end of a command. `unknown`: it was sent and no answer came; `busy`: another one is pending or unknown. */
 export type Outcome<E extends Endpoint> =
-  | ({ kind: 'done' } & Answer<E>)
+  | ({ kind: 'done'; requestId: string } & Answer<E>)
   | { kind: 'refused'; error: CallError }
   | { kind: 'unknown'; error: unknown }
   | { kind: 'busy' }
 
-export interface CommandOptions {
+export interface CommandOptions extends IntentOptions {
   /** Runs in the lock, immediately before the sending. Returns the message of a refusal, or null if the command may be sent. */
-  beforeSend?: (requestId: string) => string | null | Promise<string | null>
-  /** The unknown command that is sent again with its request id. */
-  resendOf?: OpenCommand
+  beforeSend?: () => string | null | Promise<string | null>
   /** True for a logout, which does not wait for a probe of the network. */
   isUrgent?: boolean
   /** True, or a function that returns true, if the screen shows the refusal itself. */
@@ -78,7 +76,7 @@ async function attempt<E extends Endpoint>(
   }
   try {
     if (!isUrgent && shouldProbe() && !(await probeNetwork())) throw new NotSentError(endpoint.id)
-    const refusal = (await beforeSend?.(intent.requestId)) ?? null
+    const refusal = (await beforeSend?.()) ?? null
     if (refusal !== null) throw new NotSentError(endpoint.id, refusal)
     // The session may have ended during the checks above.
     if (currentEpoch() !== intent.epoch) throw new NotSentError(endpoint.id, ENDED)
@@ -96,7 +94,7 @@ async function attempt<E extends Endpoint>(
       onExpired: () => endIntent(intent, 'refused'),
     })
     endIntent(intent, 'done')
-    return { kind: 'done', ...answer }
+    return { kind: 'done', requestId: intent.requestId, ...answer }
   } catch (error) {
     if (error instanceof NotSentError) return refused(error, 'unsent')
     if (error instanceof CallError && !error.isOutcomeUnknown) return refused(error, 'refused')

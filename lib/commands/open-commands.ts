@@ -7,7 +7,9 @@ import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, memberKey, memberKeyAtom, randomHex } from '#lib/session/session.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
-import { readSlot, removeSlot, slot, writeSlot, writeAndCache } from '#lib/storage/storage.ts'
+import { readSlot, removeSlot, slot, writeAndCache } from '#lib/storage/storage.ts'
+import { HOUR_MS, serverTimeOf } from '#lib/time/clock.ts'
+import { acceptSent, hasSent, removeSent, storeSent } from './sent-commands.ts'
 
 /*
  * An open command is a money command of this device without an answer: it is being sent, or its outcome is unknown (decision
@@ -15,18 +17,27 @@ import { readSlot, removeSlot, slot, writeSlot, writeAndCache } from '#lib/stora
  * memory of the page that sent it.
  */
 
+const spend = v.object({
+  kind: v.picklist(['stake', 'deposit']),
+  /** Yuan, of each line of a bet or of the deposit. A game has none. */
+  amounts: v.array(v.string()),
+})
+/** The part of a command that the member's own limits count. */
+export type Spend = v.InferOutput<typeof spend>
+
 /** The page of a command that another release stored with a path that this release lacks. */
 const FALLBACK_PAGE: Path = '/transRecord'
-const openCommand = v.object({
+const deviceCommand = v.object({
   /** The member's key (lib/session/session.ts). */
   member: v.string(),
   /** The endpoint's id. */
   id: v.string(),
   /** One id for one wish of the member; 再次提交 keeps it. */
   requestId: v.string(),
-  /** The time of the tap by the device's clock (epoch ms). */
+  /** The time of the first sending by the device's clock (epoch ms). */
   at: v.number(),
-  state: v.picklist(['sending', 'unknown']),
+  /** `ended`: no longer open, and own limits still count its spend. */
+  state: v.picklist(['sending', 'unknown', 'ended']),
   /** The API host that got the command; another host's records do not show it. */
   host: v.string(),
   label: v.string(),
@@ -35,71 +46,100 @@ const openCommand = v.object({
     FALLBACK_PAGE,
   ),
   records: v.fallback(v.nullable(v.picklist(RECORD_LISTS)), null),
+  spend: v.optional(v.nullable(spend), null),
 })
-export type OpenCommand = v.InferOutput<typeof openCommand>
+type DeviceCommand = v.InferOutput<typeof deviceCommand>
+export type OpenCommand = DeviceCommand & { readonly state: 'sending' | 'unknown' }
 
 /** The rows that this release can read. */
 const storedCommands = v.pipe(
   v.array(v.unknown()),
-  v.transform((all) => all.filter((each) => v.is(openCommand, each))),
-  v.array(openCommand),
+  v.transform((all) => all.filter((each) => v.is(deviceCommand, each))),
+  v.array(deviceCommand),
 )
 // A new key would forget the open commands of the devices in use.
-const openCommandsSlot = slot('ledger', 'local', 'device', storedCommands)
-/** Request ids of the money commands that this session has sent, also before a reload. */
-const sentIds = slot('commands-sent', 'session', 'member', v.array(v.string()))
+const commandsSlot = slot('ledger', 'local', 'device', storedCommands)
 const OPEN_MAX = 50
+const ENDED_MAX = 200
+/** Longer than the age of any reading of the records that own limits use. */
+const SPEND_KEPT_MS = HOUR_MS
 
-const openCommands = (): readonly OpenCommand[] => readSlot(openCommandsSlot) ?? []
-const findOpen = ({ requestId }: Pick<OpenCommand, 'requestId'>): OpenCommand | undefined =>
-  openCommands().find((each) => each.requestId === requestId)
+const deviceCommands = (): readonly DeviceCommand[] => readSlot(commandsSlot) ?? []
+const isOpen = (each: DeviceCommand): each is OpenCommand => each.state !== 'ended'
+const isRecent = ({ at }: DeviceCommand): boolean => Math.abs(Date.now() - at) < SPEND_KEPT_MS
+const findOpen = (id: string): OpenCommand | undefined =>
+  deviceCommands()
+    .filter(isOpen)
+    .find(({ requestId }) => requestId === id)
 
-/** True while the command with this request id is being sent or is unknown. */
-export const isCommandOpen = (requestId: string): boolean => findOpen({ requestId }) !== undefined
-
-/** Replaces the open command with this request id, or removes it for null. */
-function replaceOpen(id: string, next: OpenCommand | null): void {
-  const others = openCommands().filter(({ requestId }) => requestId !== id)
-  const commands = next ? [...others, next].slice(-OPEN_MAX) : others
-  if (commands.length === 0) return removeSlot(openCommandsSlot)
-  if (!writeAndCache(openCommandsSlot, commands))
+/** Replaces the command with this request id, or removes it for null. */
+function replaceCommand(id: string, next: DeviceCommand | null): void {
+  const others = deviceCommands().filter(({ requestId }) => requestId !== id)
+  const all = next ? [...others, next] : others
+  const ended = all.filter((each) => !isOpen(each) && isRecent(each))
+  const commands = [...all.filter(isOpen).slice(-OPEN_MAX), ...ended.slice(-ENDED_MAX)]
+  if (commands.length === 0) return removeSlot(commandsSlot)
+  if (!writeAndCache(commandsSlot, commands))
     notify.info('手机无法保存操作记录，请只在这个页面操作', { survivesNavigation: true })
 }
 
+/** A bet or deposit that this device has sent; `sentAt` is the platform's time (epoch ms). */
+export interface SentSpend extends Spend {
+  readonly sentAt: number
+}
+
+/** Returns what the member has sent from this device within the last hour and the platform has not refused. */
+export const sentSpends = (): readonly SentSpend[] =>
+  deviceCommands().flatMap((each) =>
+    each.member === memberKey() && each.spend && isRecent(each)
+      ? [{ ...each.spend, sentAt: serverTimeOf(each.at) }]
+      : [],
+  )
+
 /** One change that the member wants. It locks its endpoint in this page until it ends. */
-export interface Intent extends Pick<OpenCommand, 'requestId' | 'at'> {
+export interface Intent {
   readonly endpoint: Endpoint
   readonly input: unknown
+  readonly requestId: string
+  readonly spend: Spend | null
+  /** What the session keeps of it (lib/commands/sent-commands.ts). */
+  readonly details: unknown
   readonly epoch: ReturnType<typeof currentEpoch>
   /** True if it repeats an unknown command with the same request id. */
   readonly isResend: boolean
-  isEnded: boolean
+  /** True until its first end. */
+  isSending: boolean
 }
 
-/** The intents that this page is sending, by endpoint. */
-const sending = new Map<string, Intent>()
-/** The intents of the session's open commands, by request id. An input may hold a password, so it is never stored. */
-const intentsAtom = atom<ReadonlyMap<string, Pick<Intent, 'input'>>>(new Map())
+/**
+ * The intents of the session by endpoint: those that this page is sending, and those without an answer. An input may hold a
+ * password, so no storage has it.
+ */
+const intentsAtom = atom<ReadonlyMap<string, Intent>>(new Map())
+const intents = (): ReadonlyMap<string, Intent> => currentEpoch().store.get(intentsAtom)
 
 /** The intent of an open command, or undefined if this page has not sent it in this session. */
-export const intentOf = ({ requestId }: Pick<OpenCommand, 'requestId'>) =>
-  currentEpoch().store.get(intentsAtom).get(requestId)
-const forgetIntent = ({ requestId }: Pick<OpenCommand, 'requestId'>): void =>
-  currentEpoch().store.set(
-    intentsAtom,
-    (before) => new Map([...before].filter(([name]) => name !== requestId)),
-  )
+export function intentOf({ id, requestId }: OpenCommand): Intent | undefined {
+  const intent = intents().get(id)
+  return intent?.requestId === requestId ? intent : undefined
+}
+function forgetIntent(intent: Intent): void {
+  const isOther = ([, each]: [string, Intent]) => each !== intent
+  intent.epoch.store.set(intentsAtom, (before) => new Map([...before].filter(isOther)))
+}
 
 const locksAtom = atom(0)
 const signalLockChange = (): void => pageStore.set(locksAtom, (changes) => changes + 1)
 
 /** True while this page sends a money command, and must not be reloaded. */
 export const hasPendingMoneyCommand = (): boolean =>
-  [...sending.values()].some(({ endpoint }) => endpoint.money !== null)
+  [...intents().values()].some(({ isSending, endpoint }) => isSending && endpoint.money !== null)
 
 /** The open commands of one member, oldest first. */
 const openCommandsOf = (member: string): readonly OpenCommand[] =>
-  openCommands().filter((each) => each.member === member)
+  deviceCommands()
+    .filter(isOpen)
+    .filter((each) => each.member === member)
 
 /** The browser's locks. A page on plain http has none. */
 const webLocks = (): LockManager | undefined => globalThis.navigator?.locks
@@ -131,7 +171,7 @@ export type Lock = 'free' | 'sending' | 'elsewhere' | OpenCommand
 
 /** The present member's lock of an endpoint. */
 export function lockOf({ id }: { readonly id: string }): Lock {
-  if (sending.get(id)?.epoch === currentEpoch()) return 'sending'
+  if (intents().get(id)?.isSending) return 'sending'
   const open = openCommandsOf(memberKey()).find((each) => each.id === id)
   if (open === undefined) return 'free'
   // A browser without locks cannot tell whether the other tab is still open.
@@ -142,58 +182,72 @@ const isUnknown = (each: OpenCommand): boolean => typeof lockOf(each) !== 'strin
 
 /** Unknown commands that other tabs or earlier sessions of this member sent. */
 export const unknownFromElsewhere = (): readonly OpenCommand[] =>
-  openCommandsOf(memberKey()).filter(
-    (each) => isUnknown(each) && !(readSlot(sentIds) ?? []).includes(each.requestId),
-  )
+  openCommandsOf(memberKey()).filter((each) => isUnknown(each) && !hasSent(each.requestId))
+
+export interface IntentOptions {
+  /** The unknown command that is sent again with its request id. */
+  readonly resendOf?: OpenCommand
+  readonly spend?: Spend
+  /** What the session keeps of the command. */
+  readonly details?: unknown
+}
 
 /** Begins an intent and takes its lock in this page. Returns null if another command has the lock. */
 export function beginIntent(
   endpoint: Endpoint,
   input: unknown,
-  { resendOf }: { resendOf?: OpenCommand } = {},
+  { resendOf, spend: counted, details }: IntentOptions = {},
 ): Intent | null {
   const lock = lockOf(endpoint)
   const isFree = typeof lock === 'string' ? lock === 'free' && !resendOf : lock === resendOf
   if (!isFree) return null
+  const epoch = currentEpoch()
   const intent: Intent = {
     endpoint,
     input,
     requestId: resendOf?.requestId ?? randomHex(),
-    at: resendOf?.at ?? Date.now(),
-    epoch: currentEpoch(),
+    spend: counted?.amounts.length ? counted : null,
+    details,
+    epoch,
     isResend: resendOf !== undefined,
-    isEnded: false,
+    isSending: true,
   }
-  sending.set(endpoint.id, intent)
+  epoch.store.set(intentsAtom, (before) => new Map([...before, [endpoint.id, intent]]))
   signalLockChange()
   return intent
 }
 
 /** Stores a money command before it is sent. Returns false if the device has another open command of its endpoint. */
 export function storeSending(intent: Intent): boolean {
-  const { endpoint, requestId, at, input } = intent
+  const { endpoint, requestId, input, spend: counted, details } = intent
   const { id, money } = endpoint
   const member = memberKey()
   if (money === null) return true
   if (openCommandsOf(member).some((each) => each.id === id && each.requestId !== requestId))
     return false
-  const { label, path } = money
+  const at = Date.now()
   const records = endpoint.recordListOf(input)
-  replaceOpen(requestId, {
-    member,
-    id,
-    requestId,
-    at,
+  const { label, path } = money
+  const first = { member, id, requestId, at, label, path, records, spend: counted }
+  replaceCommand(requestId, {
+    ...(findOpen(requestId) ?? first),
     state: 'sending',
     host: apiHost(),
-    label,
-    path,
-    records,
   })
-  currentEpoch().store.set(intentsAtom, (before) => new Map([...before, [requestId, intent]]))
-  writeSlot(sentIds, [...(readSlot(sentIds) ?? []), requestId].slice(-OPEN_MAX))
+  if (!intent.isResend) storeSent({ requestId, records, at: serverTimeOf(at), details })
   tellTabs(member, [])
   return true
+}
+
+/** How an open command ends. `checked`: the member has checked, and its outcome stays unknown. */
+type OpenCommandEnd = 'done' | 'refused' | 'checked'
+
+/** Ends an open command: its row and spend on the device, and its row in the session. */
+function settle(open: OpenCommand, end: OpenCommandEnd): void {
+  const isCounted = open.spend !== null && end !== 'refused'
+  replaceCommand(open.requestId, isCounted ? { ...open, state: 'ended' } : null)
+  if (end === 'done') acceptSent(open.requestId)
+  if (end === 'refused') removeSent(open.requestId)
 }
 
 /**
@@ -201,24 +255,27 @@ export function storeSending(intent: Intent): boolean {
  * sending. A second call changes nothing.
  */
 export function endIntent(intent: Intent, end: 'done' | 'refused' | 'unsent' | 'unknown'): void {
-  const { endpoint, epoch, isResend } = intent
-  if (intent.isEnded) return
-  intent.isEnded = true
-  const open = findOpen(intent)
+  const { endpoint, epoch, isResend, requestId } = intent
+  if (!intent.isSending) return
+  intent.isSending = false
+  const open = findOpen(requestId)
   // An unknown command stays unknown if it could not be sent again.
-  const isFinal = end !== 'unknown' && !(end === 'unsent' && isResend)
-  if (open) replaceOpen(open.requestId, isFinal ? null : { ...open, state: 'unknown' })
-  if (isFinal) forgetIntent(intent)
-  if (sending.get(endpoint.id) === intent) sending.delete(endpoint.id)
+  const isUnknownStill = end === 'unknown' || (end === 'unsent' && isResend)
+  if (open && isUnknownStill) replaceCommand(requestId, { ...open, state: 'unknown' })
+  else {
+    if (open) settle(open, end === 'done' ? 'done' : 'refused')
+    forgetIntent(intent)
+  }
   tellTabs(epoch.store.get(memberKeyAtom), end === 'unsent' ? [] : endpoint.invalidates)
   signalLockChange()
 }
 
 /** Ends an unknown command and frees its lock. */
-export function closeOpenCommand(unknown: OpenCommand): void {
-  if (!findOpen(unknown) || !isUnknown(unknown)) return
-  replaceOpen(unknown.requestId, null)
-  forgetIntent(unknown)
+export function closeOpenCommand(unknown: OpenCommand, end: OpenCommandEnd = 'checked'): void {
+  if (!findOpen(unknown.requestId) || !isUnknown(unknown)) return
+  const intent = intentOf(unknown)
+  settle(unknown, end)
+  if (intent) forgetIntent(intent)
   tellTabs(unknown.member, [])
   signalLockChange()
 }
@@ -273,8 +330,7 @@ function followOtherTabs(): void {
   const locks = webLocks()
   if (!locks) return
   for (const each of openCommandsOf(memberKey()))
-    if (each.state === 'sending' && sending.get(each.id)?.requestId !== each.requestId)
-      void awaitEnd(each, locks)
+    if (each.state === 'sending' && !intentOf(each)?.isSending) void awaitEnd(each, locks)
 }
 
 /** Waits until the tab that sends a command has ended it, or is closed. */
@@ -286,8 +342,8 @@ async function awaitEnd(command: OpenCommand, locks: LockManager): Promise<void>
   } catch {
     // A browser that denies locks cannot tell whether that tab is still open.
   }
-  const open = findOpen(command)
-  if (open?.state === 'sending') replaceOpen(open.requestId, { ...open, state: 'unknown' })
+  const open = findOpen(command.requestId)
+  if (open?.state === 'sending') replaceCommand(open.requestId, { ...open, state: 'unknown' })
   awaited.delete(command.requestId)
   signalLockChange()
 }

@@ -15,14 +15,13 @@ export const openCommandsInWords = (commands: readonly OpenCommand[]): string =>
 const known = v.object({
   amount: v.optional(v.string()),
   way: v.optional(v.picklist(PAY_WAYS)),
-  lines: v.optional(v.array(v.object({ stake: v.string() }))),
 })
 
-/** Writes a command with its Beijing time, and its amount if this page knows it: `存款 ¥341.00 微信 · 今天 10:31`. */
+/** Writes a command with its Beijing time, and its amount if this device knows it: `存款 ¥341.00 微信 · 今天 10:31`. */
 export function commandInWords(command: OpenCommand): string {
   const parsed = v.safeParse(known, intentOf(command)?.input)
-  const { amount, way, lines } = parsed.success ? parsed.output : {}
-  const sum = amount ?? (lines && sumOf(lines.map((line) => line.stake)))
+  const { amount, way } = parsed.success ? parsed.output : {}
+  const sum = amount ?? (command.spend && sumOf(command.spend.amounts))
   const words = [command.label, sum && formatYuan(sum), way && WAY_NAMES[way]]
   return `${words.filter(Boolean).join(' ')} · ${formatNear(serverTimeOf(command.at), serverNow())}`
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { LISTED_WITHIN_MS } from '#lib/api/endpoints/records.ts'
+import type { SentSpend, Spend } from '#lib/commands/open-commands.ts'
 import { serverNow, forgetServerDate, HOUR_MS, MINUTE_MS, setServerDate } from '#lib/time/clock.ts'
 import { makeBet, makeTransaction } from '#testing/sample-records.ts'
-import { ownLimitProblem, neededRecords, type LimitFacts, type NewSpend } from './limit-check.ts'
+import { ownLimitProblem, neededRecords, type LimitFacts } from './limit-check.ts'
 import { changeLimit, NO_OWN_LIMITS, type LimitKey } from './own-limits.ts'
-import { type Spend } from './sent-spends.ts'
 
 const NOW = 1_800_000_000_000
-const DEPOSIT = { kind: 'deposit', amounts: ['200'] } satisfies NewSpend
+const DEPOSIT = { kind: 'deposit', amounts: ['200'] } satisfies Spend
 const limited = (key: LimitKey, yuan: string) => changeLimit(NO_OWN_LIMITS, key, yuan, NOW)
 const read = <T>(rows: T[], asOf = NOW) => ({ rows, isComplete: true, asOf })
 const paid = (amount: string, at = NOW) => makeTransaction({ amount, at, type: 1 })
@@ -20,7 +20,7 @@ const known = (more: Partial<LimitFacts>): LimitFacts => ({
   bets: null,
   ...more,
 })
-const sent = (spend: NewSpend, sentAt = NOW): Spend[] => [{ ...spend, sentAt }]
+const sent = (spend: Spend, sentAt = NOW): SentSpend[] => [{ ...spend, sentAt }]
 
 test('only a limit in force needs records', () => {
   expect(neededRecords(DEPOSIT, NO_OWN_LIMITS, NOW)).toBeNull()
@@ -36,13 +36,13 @@ test('unreadable records refuse a spend', () => {
   const deposit = { limits: limited('deposit.24h', '150') }
   expect(ownLimitProblem(DEPOSIT, known(deposit), [], NOW)).toBe('限额核对失败，请稍后再试')
   const loss = { limits: limited('loss.24h', '150') }
-  const stake = { kind: 'stake', amounts: ['10'] } satisfies NewSpend
+  const stake = { kind: 'stake', amounts: ['10'] } satisfies Spend
   expect(ownLimitProblem(stake, known(loss), [], NOW)).toBe('限额核对失败，请稍后再试')
 })
 
 test('records count up to the last two minutes, then the larger sum, and after the reading the sent spends', () => {
   const limits = limited('deposit.24h', '1000')
-  const left = (deposits: LimitFacts['deposits'], spends: readonly Spend[]) =>
+  const left = (deposits: LimitFacts['deposits'], spends: readonly SentSpend[]) =>
     ownLimitProblem(
       { kind: 'deposit', amounts: ['5000'] },
       known({ limits, deposits }),
@@ -152,7 +152,7 @@ test.each([61, -61, 24 * 60, -24 * 60])(
     forgetServerDate()
     setServerDate(new Date(NOW).toUTCString())
     const limits = changeLimit(NO_OWN_LIMITS, 'deposit.24h', '1000', serverNow())
-    const problem = (hours: number, before: readonly Spend[] = []) => {
+    const problem = (hours: number, before: readonly SentSpend[] = []) => {
       const deposits = read([paid('900', NOW - hours * HOUR_MS)], serverNow())
       return ownLimitProblem(DEPOSIT, known({ limits, deposits }), before, serverNow())
     }

@@ -1,5 +1,6 @@
 import { LISTED_WITHIN_MS, type Bet, type Transaction } from '#lib/api/endpoints/records.ts'
 import type { DatedRows } from '#lib/api/pages.ts'
+import type { SentSpend, Spend } from '#lib/commands/open-commands.ts'
 import {
   compareAmounts,
   multiplyAmount,
@@ -24,10 +25,6 @@ import {
   type LimitKey,
   type OwnLimits,
 } from './own-limits.ts'
-import type { Spend } from './sent-spends.ts'
-
-/** A spend before it is sent. `amounts` are yuan: the stakes of a bet's lines, or one deposit. A game has none. */
-export type NewSpend = Pick<Spend, 'kind' | 'amounts'>
 
 /** The facts for a check of the limits. */
 export interface LimitFacts {
@@ -45,7 +42,7 @@ export const recordsStart = (now: number): number =>
 
 /** Returns the kind of records that the check of a spend needs, or null if it needs none. */
 export function neededRecords(
-  { kind }: NewSpend,
+  { kind }: Spend,
   limits: OwnLimits,
   now: number,
 ): Spend['kind'] | null {
@@ -70,7 +67,7 @@ interface UsageReading {
 }
 
 /** Returns the spends of this kind as entries. A stake counts as lost. */
-const spendEntries = (spends: readonly Spend[], kind: Spend['kind']): UsageEntry[] =>
+const spendEntries = (spends: readonly SentSpend[], kind: Spend['kind']): UsageEntry[] =>
   spends
     .filter((each) => each.kind === kind)
     .flatMap(({ amounts, sentAt }) =>
@@ -115,7 +112,7 @@ const minuteEntries = (minutes: LimitFacts['minutes']): UsageEntry[] =>
 
 function usageOf(
   { minutes, deposits, bets }: LimitFacts,
-  spends: readonly Spend[],
+  spends: readonly SentSpend[],
   now: number,
 ): Usage {
   const depositReading = deposits && readingOfDeposits(deposits, now)
@@ -151,9 +148,9 @@ function usageOf(
  * lately, `now` is serverNow.
  */
 export function ownLimitProblem(
-  spend: NewSpend,
+  spend: Spend,
   facts: LimitFacts,
-  recent: readonly Spend[],
+  recent: readonly SentSpend[],
   now: number,
 ): string | null {
   const usage = usageOf(facts, recent, now)
@@ -165,7 +162,7 @@ export function ownLimitProblem(
 /** Returns the break or limit that a running game has reached, in words, or null. An unknown sum reaches no limit. */
 export const reachedLimitProblem = (
   facts: LimitFacts,
-  recent: readonly Spend[],
+  recent: readonly SentSpend[],
   now: number,
 ): string | null => reachedProblem(facts.limits, usageOf(facts, recent, now), SMALLEST, now)
 

@@ -19,7 +19,7 @@ import {
   useValueBeforeDraw,
 } from '#hooks/lottery/room.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
-import { useHasSentOrder } from '#hooks/records/sent-orders.ts'
+import { useHasSentOrder } from '#hooks/records/order-news.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import { tileOfRoom } from '#lib/hall/catalog.ts'
 import { rememberPlayed } from '#lib/hall/shelf.ts'

@@ -1,21 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
+import { storeSent } from '#lib/commands/sent-commands.ts'
 import { changeDraft, readDraft } from '#lib/draft.ts'
 import { composerDraft } from '#lib/lottery/chat/chat.ts'
-import { currentEpoch } from '#lib/session/session.ts'
 import { DAY_MS, HOUR_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 import { makeOwnBet } from '#testing/sample-records.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import {
-  acceptBet,
-  forgetBet,
+  clearBet,
   ownRounds,
   repeatableLines,
   resultIn,
-  sentBets,
-  sentBetsAtom,
   stakeOfRound,
-  storeBet,
   type SentBet,
 } from './bets.ts'
 import { slipDraft } from './slip.ts'
@@ -28,33 +24,21 @@ const SMALL: DrawResult = {
   colour: 'green',
 }
 
-beforeEach(() => currentEpoch().store.set(sentBetsAtom, []))
-
-test('a bet is stored before it is sent, is an own bet once it is accepted, and is deleted after a refusal', () => {
-  const { at: _, isAccepted: __, ...bet } = makeOwnBet({ 大: '10' })
-  for (const requestId of ['first', 'second']) storeBet({ ...bet, requestId })
-  expect([sentBets().length, ownRounds(sentBets(), bet.roomId)]).toEqual([2, []])
-  acceptBet('first')
-  forgetBet('second')
-  expect(sentBets()).toMatchObject([{ requestId: 'first' }])
-  expect(ownRounds(sentBets(), bet.roomId)).toMatchObject([{ bets: sentBets() }])
-})
-
 test('an accepted bet takes its own lines out of the slip and its own text out of the chat, nothing newer', () => {
-  const { at: _, isAccepted: __, ...sent } = makeOwnBet({ 大: '10' })
-  const [slip, chat] = [slipDraft(sent.roomId), composerDraft(sent.roomId)]
+  const { requestId: _, at, isAccepted: __, ...bet } = makeOwnBet({ 大: '10' })
+  const [slip, chat] = [slipDraft(bet.roomId), composerDraft(bet.roomId)]
   const { lines } = makeOwnBet({ 大: '10', 双: '5' })
   changeDraft(slip, () => ({ lines, stake: '10' }))
-  storeBet({ ...sent, requestId: 'board' })
-  acceptBet('board')
+  storeSent({ requestId: 'board', records: 'bets', at, details: bet })
+  clearBet('board')
   expect(readDraft(slip).lines).toEqual(lines.slice(1))
   for (const [requestId, now] of [
     ['older', '大10 和'],
     ['typed', '大10'],
   ] as const) {
     changeDraft(chat, () => now)
-    storeBet({ ...sent, requestId, text: '大10' })
-    acceptBet(requestId)
+    storeSent({ requestId, records: 'bets', at, details: { ...bet, text: '大10' } })
+    clearBet(requestId)
     expect(readDraft(chat)).toBe(requestId === 'older' ? now : '')
   }
 })

@@ -1,22 +1,17 @@
+import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Draw, DrawResult, PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { sentCommandsAtom } from '#lib/commands/sent-commands.ts'
 import { changeDraft } from '#lib/draft.ts'
 import { composerDraft } from '#lib/lottery/chat/chat.ts'
 import { drawTimeOf, isSameRound, type DatedRound, type Round } from '#lib/lottery/draw/round.ts'
 import { type Amount } from '#lib/money/amount.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { slot } from '#lib/storage/storage.ts'
-import { storedAtom } from '#lib/storage/stored-atom.ts'
-import { serverNow } from '#lib/time/clock.ts'
 import { offeredPick } from './offer.ts'
 import { pickShape, totalStake, type BetLine } from './pick.ts'
 import { removeLines, slipDraft } from './slip.ts'
 
-const sentBet = v.object({
-  /** The request id of its command. */
-  requestId: v.string(),
-  /** Epoch ms of the sending. */
-  at: v.number(),
+const betDetails = v.object({
   roomId: v.string(),
   period: v.string(),
   /** Time of its draw (epoch ms). */
@@ -25,39 +20,34 @@ const sentBet = v.object({
   lines: v.array(v.object({ pick: pickShape, stake: v.string() })),
   /** The text in the chat that was the bet; null for a bet from the board. */
   text: v.nullable(v.string()),
-  /** False until the platform has accepted it. */
-  isAccepted: v.boolean(),
 })
-/** A bet that this tab has sent. The platform's records do not contain its picks. */
-export type SentBet = v.InferOutput<typeof sentBet>
+/** What the session keeps of a bet. The platform's records do not contain its picks. */
+export type BetDetails = v.InferOutput<typeof betDetails>
 
-const betsSlot = slot('bets', 'session', 'member', v.array(sentBet))
-/** The tab keeps at most this number of bets. */
-const BETS_MAX = 100
+/** A bet that this tab has sent. */
+export interface SentBet extends BetDetails {
+  readonly requestId: string
+  /** Epoch ms of the sending. */
+  readonly at: number
+  readonly isAccepted: boolean
+}
 
 /** The sent bets of this tab, oldest first. */
-export const sentBetsAtom = storedAtom<readonly SentBet[]>(betsSlot, [])
+export const sentBetsAtom = atom((get): readonly SentBet[] =>
+  get(sentCommandsAtom).flatMap(({ records, details, ...command }) =>
+    records === 'bets' && v.is(betDetails, details) ? [{ ...command, ...details }] : [],
+  ),
+)
 export const sentBets = (): readonly SentBet[] => currentEpoch().store.get(sentBetsAtom)
 
-const write = (bets: readonly SentBet[]): void => currentEpoch().store.set(sentBetsAtom, bets)
-
-/** Stores a bet right before it is sent. */
-export const storeBet = (bet: Omit<SentBet, 'at' | 'isAccepted'>): void =>
-  write([...sentBets(), { ...bet, at: serverNow(), isAccepted: false }].slice(-BETS_MAX))
-
-/** Marks a bet as accepted by the platform, and removes its lines from the slip or its text from the chat. */
-export function acceptBet(requestId: string): void {
-  const accepted = sentBets().find((bet) => bet.requestId === requestId)
-  if (!accepted) return
-  write(sentBets().map((bet) => (bet === accepted ? { ...bet, isAccepted: true } : bet)))
-  const { roomId, lines, text } = accepted
+/** Removes the lines of a sent bet from the slip, or its text from the chat. */
+export function clearBet(id: string): void {
+  const bet = sentBets().find(({ requestId }) => requestId === id)
+  if (!bet) return
+  const { roomId, lines, text } = bet
   if (text === null) changeDraft(slipDraft(roomId), (slip) => removeLines(slip, lines))
   else changeDraft(composerDraft(roomId), (now) => (now === text ? '' : now))
 }
-
-/** Removes a bet that the platform has refused or that was not sent. */
-export const forgetBet = (requestId: string): void =>
-  write(sentBets().filter((bet) => bet.requestId !== requestId))
 
 /** The own bets in one round of a room. */
 export interface OwnRound extends DatedRound {

@@ -12,7 +12,8 @@ import {
   LISTED_WITHIN_MS,
   type Transaction,
 } from '#lib/api/endpoints/records.ts'
-import { decisionKey, seenDecisionsAtom, sentOrdersAtom } from '#lib/records/sent-orders.ts'
+import { sentCommandsAtom } from '#lib/commands/sent-commands.ts'
+import { decisionKey, seenDecisionsAtom } from '#lib/records/seen-decisions.ts'
 import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { ordersIncluding } from './since.ts'
 
@@ -25,8 +26,17 @@ const OLD_EVERY_MS = 5 * MINUTE_MS
 
 const isPending = ({ state }: Transaction): boolean => state === 'pending'
 
+/** The times (epoch ms) at which this session has sent orders of a type that the platform has not refused. */
+const useSendingTimes = (type: 1 | 2): readonly number[] =>
+  useSessionValue(sentCommandsAtom, NONE)
+    .filter(({ records }) => records === type)
+    .map(({ at }) => at)
+
 /** True if this session has sent a deposit or withdrawal that the platform has not refused. */
-export const useHasSentOrder = (): boolean => useSessionValue(sentOrdersAtom, NONE).length > 0
+export function useHasSentOrder(): boolean {
+  const deposits = useSendingTimes(1)
+  return useSendingTimes(2).length + deposits.length > 0
+}
 
 /**
  * The records of one type since this session first sent an order of the type, polled while one of them is pending. The page
@@ -34,9 +44,7 @@ export const useHasSentOrder = (): boolean => useSessionValue(sentOrdersAtom, NO
  */
 function useOrdersSinceSent(type: 1 | 2): readonly Transaction[] {
   const path = usePath()
-  const times = useSessionValue(sentOrdersAtom, NONE)
-    .filter((order) => order.type === type)
-    .map(({ at }) => at)
+  const times = useSendingTimes(type)
   const { data } = useQuery({
     ...ordersIncluding(type, Math.min(...times)),
     staleTime: EVERY_MS,

@@ -4,13 +4,8 @@ import { useWithdraw } from '#hooks/withdraw.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import {
-  markDecisionSeen,
-  numberOrder,
-  storeOrder,
-  typedAmountOf,
-} from '#lib/records/sent-orders.ts'
-import { beginSession, endSession } from '#lib/session/session.ts'
+import { storeSent } from '#lib/commands/sent-commands.ts'
+import { markDecisionSeen } from '#lib/records/seen-decisions.ts'
 import { HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { sendJson } from '#testing/fake-server.ts'
@@ -21,7 +16,7 @@ import {
   useHasSentOrder,
   useOrderNews,
   useRefreshAfterDecision,
-} from './sent-orders.ts'
+} from './order-news.ts'
 
 const harness = hookHarness()
 beforeEach(() => setAddress('/'))
@@ -118,8 +113,8 @@ test('a decision is news until it is seen, also after a reload; an order of an e
     ],
     2: [{ number: 'W1', state: APPROVED, ageMs: MINUTE_MS }],
   })
-  storeOrder({ requestId: 'r1', type: 1, amount: '100' })
-  storeOrder({ requestId: 'r2', type: 2, amount: '100' })
+  storeSent({ requestId: 'r1', records: 1, at: serverNow() })
+  storeSent({ requestId: 'r2', records: 2, at: serverNow() })
   const { result } = render()
   await waitFor(() => expect(result.current.news).toEqual(['W1', 'D2']))
   act(() => markDecisionSeen({ type: 2, id: 'W1' }))
@@ -135,7 +130,7 @@ test('a decision reads the balance again once, not when it is marked as seen', a
       { number: 'W2', state: APPROVED },
     ],
   })
-  storeOrder({ requestId: 'r2', type: 2, amount: '100' })
+  storeSent({ requestId: 'r2', records: 2, at: serverNow() })
   const queries = createQueryClient()
   const refreshed = vi.spyOn(queries, 'invalidateQueries')
   const hook = renderHook(() => {
@@ -152,7 +147,7 @@ test('a decision reads the balance again once, not when it is marked as seen', a
 test('the page of a deposit, which polls its order itself, reads no other deposits', async () => {
   setAddress('/payInfo/', 'deposit_no=D1')
   list({ 1: [{ number: 'D1', state: APPROVED }] })
-  storeOrder({ requestId: 'r1', type: 1, amount: '100' })
+  storeSent({ requestId: 'r1', records: 1, at: serverNow() })
   const { result } = render()
   await act(async () => undefined)
   expect([result.current.news, reads()]).toEqual([[], 0])
@@ -161,7 +156,7 @@ test('the page of a deposit, which polls its order itself, reads no other deposi
 test('the reading ends two minutes after a sending if no order is pending', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   list({})
-  storeOrder({ requestId: 'r2', type: 2, amount: '100' })
+  storeSent({ requestId: 'r2', records: 2, at: serverNow() })
   const { idle } = render()
   await idle()
   await act(() => vi.advanceTimersByTimeAsync(15_000))
@@ -171,18 +166,4 @@ test('the reading ends two minutes after a sending if no order is pending', asyn
   const read = reads()
   await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE_MS))
   expect(reads()).toBe(read)
-})
-
-test('the typed amount of a deposit is kept by its number until the session ends', () => {
-  storeOrder({ requestId: 'r0', type: 1, amount: '50' })
-  storeOrder({ requestId: 'r1', type: 1, amount: '100' })
-  numberOrder('r1', 'D1')
-  expect([typedAmountOf('D1'), typedAmountOf('D0'), typedAmountOf('')]).toEqual([
-    '100',
-    undefined,
-    undefined,
-  ])
-  endSession('logout')
-  beginSession('next', false)
-  expect(typedAmountOf('D1')).toBeUndefined()
 })
