@@ -8,7 +8,7 @@ import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useSearch } from '#hooks/core/search.ts'
-import { useSavedState } from '#hooks/core/state.ts'
+import { useViewState } from '#hooks/core/state.ts'
 import { useSlotGames } from '#hooks/hall/games.ts'
 import { useShelves } from '#hooks/hall/hall.ts'
 import { useTitle } from '#hooks/site/site.ts'
@@ -54,8 +54,8 @@ function Slots({ provider }: { provider: SlotProvider }) {
 function SlotList({ provider }: { provider: SlotProvider }) {
   const { games, tiles } = useSlotGames(provider)
   const shelves = useShelves()
-  const [typed, setTyped] = useSavedState('concise.search', '')
-  const [isFavouritesOnly, setFavouritesOnly] = useSavedState('concise.favourites', false)
+  const [typed, setTyped] = useViewState('concise.search', '')
+  const [isFavouritesOnly, setFavouritesOnly] = useViewState('concise.favourites', false)
   const matching = useSearch(tiles, findableTile, typed)
   const found = typed.trim() === '' ? tiles : matching
   const shown = isFavouritesOnly ? found.filter(({ id }) => isFavourite(shelves, id)) : found

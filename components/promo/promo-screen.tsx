@@ -10,7 +10,7 @@ import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
-import { useSavedState } from '#hooks/core/state.ts'
+import { useViewState } from '#hooks/core/state.ts'
 import { useApplicationFor, usePromos, usePromoTabs } from '#hooks/promo.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
@@ -61,7 +61,7 @@ export const PromoOldScreen = () => (
 /** Promotion types as tabs, and the promotions of the chosen type (spec 1 §2, /activity). */
 function PromoList() {
   const tabs = usePromoTabs()
-  const [saved, choose] = useSavedState('promo.type', '')
+  const [saved, choose] = useViewState('promo.type', '')
   const type = tabs.some(({ id }) => id === saved) ? saved : ''
   return (
     <>

@@ -14,7 +14,7 @@ import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useSavedState } from '#hooks/core/state.ts'
+import { useViewState } from '#hooks/core/state.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
@@ -51,7 +51,7 @@ const SubordinateRow = () => (
 )
 
 function Overview() {
-  const [venuesShown, showVenues] = useSavedState('wallet.venues', true)
+  const [venuesShown, showVenues] = useViewState('wallet.venues', true)
   return (
     <>
       <WalletHead />

@@ -1,6 +1,6 @@
 'use client'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
-import { readState, saveState } from '#hooks/core/state.ts'
+import { readViewState, saveViewState } from '#hooks/core/state.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import styles from './withdraw.module.css'
 
@@ -18,12 +18,12 @@ export function keepPicture(reference: string, file: File): void {
   currentEpoch().abortController.signal.addEventListener('abort', () =>
     URL.revokeObjectURL(address),
   )
-  saveState(pictureKey(reference), { name: file.name, address } satisfies Picture)
+  saveViewState(pictureKey(reference), { name: file.name, address } satisfies Picture)
 }
 
 /** Shows the code as it was uploaded. */
 export function QrPicture({ reference }: { reference: string }) {
-  const shown = readState(pictureKey(reference)) as Picture | undefined
+  const shown = readViewState(pictureKey(reference)) as Picture | undefined
   return (
     <span className={styles.picture}>
       <SafeImage

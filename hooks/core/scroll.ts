@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { currentAddress, onHistoryStep } from '#lib/navigation.ts'
 import { normalizePath, routeOf, type Path } from '#lib/site/routes.ts'
 import { usePath } from './navigate.ts'
-import { readState, saveState } from './state.ts'
+import { readViewState, saveViewState } from './state.ts'
 
 const PATIENCE_MS = 3000
 const scrollKey = (path: Path) => `scroll ${path}`
@@ -45,7 +45,7 @@ export function useScrollRestoration(): void {
     const onScroll = () => {
       const isRestoring = restoring.current && !restoring.current.signal.aborted
       if (routeOf(shownPath.current).restored && !isRestoring)
-        saveState(scrollKey(shownPath.current), scrollY)
+        saveViewState(scrollKey(shownPath.current), scrollY)
     }
     const noteStep = () => {
       stepped.current = normalizePath(currentAddress().replace(/\?.*/, ''))
@@ -66,7 +66,7 @@ export function useScrollRestoration(): void {
     const isBack = stepped.current === path
     stepped.current = ''
     const { restored } = routeOf(path)
-    const top = restored === true || (restored && isBack) ? readState(scrollKey(path)) : 0
+    const top = restored === true || (restored && isBack) ? readViewState(scrollKey(path)) : 0
     if (typeof top !== 'number' || top === 0) {
       // Next leaves a scrolled page as it is if its placeholder is in view.
       if (!isBack) scrollTo(0, 0)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { beginSession, endSession } from '#lib/session/session.ts'
-import { readState, saveState } from './state.ts'
+import { readViewState, saveViewState } from './state.ts'
 
 test('a saved state is read in the same session and ends with it', () => {
-  saveState('hall tab', 'slots')
-  expect(readState('hall tab')).toBe('slots')
+  saveViewState('hall tab', 'slots')
+  expect(readViewState('hall tab')).toBe('slots')
   beginSession('t', false)
-  expect(readState('hall tab')).toBeUndefined()
-  saveState('hall tab', 'sport')
+  expect(readViewState('hall tab')).toBeUndefined()
+  saveViewState('hall tab', 'sport')
   endSession('logout')
-  expect(readState('hall tab')).toBeUndefined()
+  expect(readViewState('hall tab')).toBeUndefined()
 })

@@ -54,23 +54,23 @@ export function useDraft<T>({ atom, initial }: Draft<T>) {
   return [usePageValue(atom, initial), change] as const
 }
 
-/** The state that screens restore on return: tab, filter, scroll position. A reload forgets it. */
-const statesAtom = atom<Readonly<Record<string, unknown>>>({})
+/** The view state that screens restore on return: tab, filter, scroll position. A reload forgets it. */
+const viewStatesAtom = atom<Readonly<Record<string, unknown>>>({})
 
-/** Returns a state that was saved in this session, unvalidated, or undefined if there is none. */
-export const readState = (key: string): unknown => currentEpoch().store.get(statesAtom)[key]
+/** Returns the view state that was saved under this key in this session, or undefined. It is not validated. */
+export const readViewState = (key: string): unknown => currentEpoch().store.get(viewStatesAtom)[key]
 
-/** Saves a state until the session ends. */
-export function saveState(key: string, value: unknown): void {
-  currentEpoch().store.set(statesAtom, (states) => ({ ...states, [key]: value }))
+/** Saves a view state until the session ends. */
+export function saveViewState(key: string, value: unknown): void {
+  currentEpoch().store.set(viewStatesAtom, (states) => ({ ...states, [key]: value }))
 }
 
-/** Like useState, but keeps the value for a return to the screen in the same session. */
-export function useSavedState<T>(key: string, initial: T): [T, (next: T) => void] {
-  const [value, setValue] = useState<T>(() => (readState(key) as T | undefined) ?? initial)
+/** Works like useState, and keeps the value for a return to the screen in the same session. */
+export function useViewState<T>(key: string, initial: T): [T, (next: T) => void] {
+  const [value, setValue] = useState<T>(() => (readViewState(key) as T | undefined) ?? initial)
   const set = useCallback(
     (next: T) => {
-      saveState(key, next)
+      saveViewState(key, next)
       setValue(next)
     },
     [key],

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
 import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
-import { useSessionValue, useSavedState } from '#hooks/core/state.ts'
+import { useSessionValue, useViewState } from '#hooks/core/state.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -91,7 +91,7 @@ export function useHallCategories(): readonly Category[] {
 /** The hall's tab: that of the address, else the last open one, else that of the last played game. */
 export function useHallTab(asked: string | null): [Category, (next: Category) => void] {
   const path = usePath()
-  const [saved, setSaved] = useSavedState<string | null>('hall.tab', null)
+  const [saved, setSaved] = useViewState<string | null>('hall.tab', null)
   const [last] = useShelves().recent
   const choose = (next: Category) => {
     setSaved(next)
