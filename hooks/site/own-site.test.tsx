@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getVisitUrl } from '#lib/api/endpoints/site.ts'
+import { getOwnSiteUrl } from '#lib/api/endpoints/site.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { config } from '#lib/site/config.ts'
 import { addressOnOwnSite } from '#lib/site/foreign-hosts.ts'
@@ -21,7 +21,7 @@ test('a page that is on the wrong site moves once its money command has ended', 
   harness.server.answer({ code: 200, data: { url: 'https://two.example' } })
   const command = commandUnderWay(recallAll, undefined)
   renderHook(useMoveToOwnSite, testProviders())
-  await waitFor(() => expect(harness.callCount(getVisitUrl.id)).toBe(1))
+  await waitFor(() => expect(harness.callCount(getOwnSiteUrl.id)).toBe(1))
   await new Promise((done) => setTimeout(done, 50))
   expect(addressOnOwnSite).not.toHaveBeenCalledWith('https://two.example', expect.anything())
   command.end()

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
 import { usePageValue, usePreference } from '#hooks/core/state.ts'
 import type { Connection } from '#lib/api/connection.ts'
-import { getVisitUrl } from '#lib/api/endpoints/site.ts'
+import { getOwnSiteUrl } from '#lib/api/endpoints/site.ts'
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
 import { currentAddress } from '#lib/navigation.ts'
 import { startWorker, updateWorker } from '#lib/offline/worker-registration.ts'
@@ -97,7 +97,7 @@ export function useChunkRecovery(): void {
 /** Moves a visitor of the wrong site to a host of the operator's list. */
 export function useMoveToOwnSite(): void {
   const { data: url = '' } = useQuery({
-    ...queryOf(getVisitUrl, undefined),
+    ...queryOf(getOwnSiteUrl, undefined),
     staleTime: 'static',
     meta: { skipToast: true },
   })

@@ -36,6 +36,6 @@ export type SiteInfo = v.InferOutput<typeof siteInfo>
 export const getSiteInfo = query('POST /api/app', { data: siteInfo })
 
 /** Reads the address of the site that this visitor should use, or '' for this one. */
-export const getVisitUrl = query('GET /api/getVisitUrl', { data: v.fallback(urlAnswer, '') })
+export const getOwnSiteUrl = query('GET /api/getVisitUrl', { data: v.fallback(urlAnswer, '') })
 /** Reads the address of the customer service (spec 1 §7). */
 export const getSupportUrl = query('POST /api/getservicerurl', { data: urlAnswer })
