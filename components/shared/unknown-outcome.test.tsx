@@ -70,7 +70,7 @@ test('a command without an answer shows the newest three records unmarked until 
   render(<Withdrawal />, testProviders())
   fireEvent.click(submit())
   await screen.findByText('没有收到结果，可能已受理')
-  expect(screen.getByText(/^取款 ¥100.00 · 今天 \d\d:\d\d$/)).toBeTruthy()
+  expect(screen.getByText(/^取款 ¥100.00（今天 \d\d:\d\d）$/)).toBeTruthy()
   await screen.findByText('暂时查不到记录，请检查网络')
   expect(isDisabled(submit())).toBe(true)
   const link = screen.getByRole('link', { name: '查看全部记录' })
@@ -133,7 +133,7 @@ test('an unknown outcome shows no amount if the page does not have the input', a
   const stored = localStorage.getItem('hall.device.ledger')!
   localStorage.setItem('hall.device.ledger', stored.replace(/"requestId":"\w+"/, '"requestId":"x"'))
   render(<Withdrawal />, testProviders())
-  await screen.findByText(/^取款 · 今天 \d\d:\d\d$/)
+  await screen.findByText(/^取款（今天 \d\d:\d\d）$/)
 })
 
 test.each([
@@ -144,7 +144,7 @@ test.each([
   records = [record(2, { state, request_id: unknownCommand(withdraw).requestId })]
   render(<Withdrawal />, testProviders())
   await waitFor(() => expect(lockState(withdraw)).toBe('free'))
-  expect(harness.toasts).toEqual([expect.stringMatching(`^取款 ¥100.00 · .* ${text}$`)])
+  expect(harness.toasts).toEqual([expect.stringMatching(`^取款 ¥100.00（.*）${text}$`)])
 })
 
 test.each([
@@ -194,5 +194,5 @@ test('on a platform that knows request ids the member may send the command again
     password: 'secret',
     request_id: requestId,
   })
-  expect(harness.toasts).toEqual([expect.stringMatching(/^取款 ¥100.00 · .* 已受理$/)])
+  expect(harness.toasts).toEqual([expect.stringMatching(/^取款 ¥100.00（.*）已受理$/)])
 })

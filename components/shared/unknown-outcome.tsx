@@ -58,7 +58,7 @@ function UnknownCommand({ command, open }: Props & { open: OpenCommand }) {
   const ownRecord = data?.rows.find(({ row }) => requestIdOf(row) === open.requestId)
   const closeBy = useEffectEvent((record: NewestRecord) => {
     const { text, isRefused } = recordState(record)
-    notify.info(`${commandInWords(open)} ${text}`, { survivesNavigation: true })
+    notify.info(`${commandInWords(open)}${text}`, { survivesNavigation: true })
     command.closeUnknown(isRefused ? 'refused' : 'done')
   })
   useEffect(() => {
@@ -67,7 +67,7 @@ function UnknownCommand({ command, open }: Props & { open: OpenCommand }) {
   const resend = async () => {
     const words = commandInWords(open)
     const outcome = await command.resend?.()
-    if (outcome?.kind === 'done') notify.success(`${words} 已受理`)
+    if (outcome?.kind === 'done') notify.success(`${words}已受理`)
   }
   return (
     <section aria-label="没有收到结果" className={styles.unknown} ref={bringIntoView}>

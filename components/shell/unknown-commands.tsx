@@ -4,7 +4,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { unknownFromElsewhere, watchLocks } from '#lib/commands/open-commands.ts'
-import { openCommandsInWords } from '#lib/commands/words.ts'
+import { commandInWords } from '#lib/commands/words.ts'
 import { confirm } from '#lib/notify.ts'
 import { memberKeyAtom } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
@@ -22,7 +22,7 @@ export function UnknownCommands() {
     wasReported.current = true
     const isAccepted = await confirm({
       title: '有操作没有收到结果',
-      body: `${openCommandsInWords(found)}没有收到结果，可能已受理。核对前不能再次提交。`,
+      body: `${found.map(commandInWords).join('、')}没有收到结果，可能已受理。核对前不能再次提交。`,
       accept: '去核对',
       decline: '稍后',
     })

@@ -85,7 +85,7 @@ export async function expectUnknown(
 ): Promise<void> {
   const unknown = unknownOutcome(page)
   if (happened && trace && knowsIds(platform)) {
-    await expectMessage(page, /· 今天 \d\d:\d\d (待审核|成功)$/)
+    await expectMessage(page, /（今天 \d\d:\d\d）(待审核|成功)$/)
     await expect(unknown).toHaveCount(0)
     return
   }

@@ -128,7 +128,7 @@ test.each<[string, unknown]>([
       records: 3,
       state: 'unknown',
     })
-    expect(commandInWords(unknownCommand(transfer))).toMatch(/^场馆转账 ¥100.00 · 今天 \d\d:\d\d$/)
+    expect(commandInWords(unknownCommand(transfer))).toMatch(/^场馆转账 ¥100.00（今天 \d\d:\d\d）$/)
     expect(unknownFromElsewhere()).toEqual([])
     closeCommand(transfer)
     expect([lockState(transfer), entries()]).toEqual(['free', null])
