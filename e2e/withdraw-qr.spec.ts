@@ -55,7 +55,8 @@ test('old defect 13: every back end accepts a JPG as QR code, and the avatar doe
   changeMember(books, backOffice.member.id, {
     avatar: uploadUrl(platform.origin, saveUpload(books, backOffice.member.id, 'image/png', face)),
   })
-  await page.goto('/withdrawal/?tab=qr')
+  await page.goto('/withdrawal/')
+  await page.getByRole('tab', { name: '二维码', exact: true }).click()
   await page.getByRole('radio', { name: '微信', exact: true }).click()
   await page
     .getByLabel('收款二维码图片', { exact: true })
@@ -102,7 +103,8 @@ test('a QR code never becomes the avatar of a member without one @long', async (
   platform,
 }) => {
   const buffer = await drawSquare(page, 8, 'image/png')
-  await page.goto('/withdrawal/?tab=qr')
+  await page.goto('/withdrawal/')
+  await page.getByRole('tab', { name: '二维码', exact: true }).click()
   await page.getByRole('radio', { name: '支付宝', exact: true }).click()
   await page
     .getByLabel('收款二维码图片', { exact: true })

@@ -84,7 +84,8 @@ test('a bank card is bound on the way without losing the amount, and another tab
   page,
   backOffice,
 }) => {
-  await page.goto('/withdrawal/?tab=bank')
+  await page.goto('/withdrawal/')
+  await page.getByRole('tab', { name: '银行卡', exact: true }).click()
   await withdrawalAmount(page).fill('500')
   await page.getByRole('link', { name: '去添加', exact: true }).click()
   await page.getByLabel('持卡人姓名', { exact: true }).fill('陈小明')

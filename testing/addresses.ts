@@ -21,8 +21,6 @@ const QUERIES: PageQueries = {
 /** Other states of pages. */
 const MORE: readonly (readonly [Path, Readonly<Record<string, string>>])[] = [
   ['/transRecord', { type: '2' }],
-  ['/withdrawal', { tab: 'usdt' }],
-  ['/withdrawal', { tab: 'bank' }],
   ['/lottery', {}],
   ['/password', { type: '1' }],
 ]

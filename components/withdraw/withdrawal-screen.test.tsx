@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getCards } from '#lib/api/endpoints/cards.ts'
+import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { setAddress } from '#testing/navigation.ts'
 import { ReviewSheet } from './review-sheet.tsx'
@@ -19,6 +21,25 @@ test('a change of tab clears the amount, also when changing back', async () => {
   expect(amount().value).toBe('')
   open('USDT')
   expect(amount().value).toBe('')
+})
+
+test.each([
+  ['', '银行卡'],
+  ['500', 'USDT'],
+])('with bank cards only, a form with the amount “%s” shows %s', async (typed, tab) => {
+  const { promise: cardsMayCome, resolve } = Promise.withResolvers<void>()
+  harness.server.respondWith(async (response, { id }) => {
+    if (id === getCards.id) await cardsMayCome
+    const cards = [{ id: '1', bank: '招商银行', bank_no: '6217000000004821' }]
+    sendJson(response, { code: 200, data: id === getCards.id ? cards : null })
+  })
+  setAddress('/withdrawal/')
+  render(<WithdrawalScreen />, testProviders())
+  const amount = await screen.findByLabelText('取款金额（元）')
+  if (typed !== '') fireEvent.change(amount, { target: { value: typed } })
+  resolve()
+  await screen.findByText(tab === 'USDT' ? '还没有绑定USDT地址' : '招商银行 **** 4821')
+  expect(screen.getByRole('tab', { name: tab, selected: true })).toBeTruthy()
 })
 
 const QR = {

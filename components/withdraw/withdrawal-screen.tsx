@@ -8,20 +8,12 @@ import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useCards } from '#hooks/cards.ts'
-import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { useTurnover } from '#hooks/withdraw.ts'
 import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/constants.ts'
-import { replaceQuery } from '#lib/navigation.ts'
-import { href, type UrlQuery } from '#lib/site/routes.ts'
-import {
-  NO_WITHDRAWAL,
-  withTab,
-  withdrawalDraft,
-  type WithdrawalTab,
-  type WithdrawalValues,
-} from '#lib/withdraw/withdrawal-draft.ts'
+import { href } from '#lib/site/routes.ts'
+import { withTab, withdrawalDraft, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import layout from '#components/ui/layout/page.module.css'
 import styles from './withdraw.module.css'
@@ -46,10 +38,10 @@ export function WithdrawalScreen() {
   )
 }
 
-const WithdrawalContent = withUrlQuery(function Content({ query }: { query: UrlQuery }) {
+function WithdrawalContent() {
   const [draft, change] = useDraft(withdrawalDraft)
-  const tabOfAddress = tabs.find(({ id }) => id === query.get('tab'))?.id
-  const tab = useTab(draft, tabOfAddress)
+  const usual = useUsualTab(draft.tab === null)
+  const tab = draft.tab ?? usual
   return (
     <Page className={styles.page}>
       <RealAccountOnly what="取款">
@@ -59,10 +51,7 @@ const WithdrawalContent = withUrlQuery(function Content({ query }: { query: UrlQ
           label="取款方式"
           items={tabs}
           value={tab}
-          onChange={(next) => {
-            change((before) => withTab(before, next))
-            replaceQuery('/withdrawal', { tab: next })
-          }}
+          onChange={(next) => change((before) => withTab(before, next))}
         />
         <TabPanel tabs="withdrawal" tab={tab} className={layout.fill}>
           {/* The key gives each tab a form of its own (spec 2 §4). */}
@@ -73,15 +62,13 @@ const WithdrawalContent = withUrlQuery(function Content({ query }: { query: UrlQ
       </RealAccountOnly>
     </Page>
   )
-}, null)
+}
 
-/** Returns the tab of the address or of the draft. An untouched form begins with 银行卡 if only bank cards are bound. */
-function useTab(draft: WithdrawalValues, tabOfAddress: WithdrawalTab | undefined): WithdrawalTab {
-  const isUntouched = tabOfAddress === undefined && !draft.amount && draft.tab === NO_WITHDRAWAL.tab
-  const addresses = useCards('usdt', isUntouched, true).data
-  const hasNoAddress = isUntouched && addresses?.length === 0
-  const cards = useCards('bank', hasNoAddress, true).data
-  return hasNoAddress && cards?.length ? 'bank' : (tabOfAddress ?? draft.tab)
+/** Returns the tab before the member's choice: 银行卡 if only bank cards are bound, else USDT. */
+function useUsualTab(isWanted: boolean): WithdrawalTab {
+  const hasNoAddress = useCards('usdt', isWanted, true).data?.length === 0
+  const cards = useCards('bank', isWanted && hasNoAddress, true).data
+  return hasNoAddress && cards?.length ? 'bank' : 'usdt'
 }
 
 /** Shows the platform's condition of a withdrawal. */

@@ -106,7 +106,7 @@ const ADDRESS = 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz'
 const VISITED: Readonly<Record<string, RegExp>> = {
   '/userInfo/': /欧阳/,
   '/wallet/?type=1': /xgdz/,
-  '/withdrawal/?tab=bank': /取款/,
+  '/withdrawal/': /取款/,
   '/transfer/': /876,543\.21/,
   '/transRecord/': /记录/,
   '/lottery/?room_id=101': /可投注|封盘中|开奖/,

@@ -10,13 +10,7 @@ const READ_FAULTS = FAULTS.filter((kind) => !kind.startsWith('hostile'))
 
 const CALLS = /\/api\//
 /** Five kinds of screens: tiles, a live room, a money form, a paged list, an order. */
-const SCREENS = [
-  '/',
-  '/lottery/?room_id=101',
-  '/withdrawal/?tab=bank',
-  '/betRecord/',
-  '/payInfo/',
-] as const
+const SCREENS = ['/', '/lottery/?room_id=101', '/withdrawal/', '/betRecord/', '/payInfo/'] as const
 /** Every page shows a failure after at most this time. */
 const PATIENCE_MS = 35_000
 const CLICK_MS = 15_000

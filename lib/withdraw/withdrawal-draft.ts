@@ -5,7 +5,8 @@ import { changeDraft, draftOf } from '#lib/draft.ts'
 import { parseTyped, UNKNOWN, type Amount } from '#lib/money/amount.ts'
 
 const shape = v.object({
-  tab: v.picklist(['usdt', 'bank', 'qr']),
+  /** Null before the member's first choice. */
+  tab: v.nullable(v.picklist(['usdt', 'bank', 'qr'])),
   /** Id of the chosen payee; '' for none. */
   payee: v.string(),
   /** The app of the QR code. */
@@ -16,10 +17,10 @@ const shape = v.object({
   amount: v.string(),
 })
 export type WithdrawalValues = v.InferOutput<typeof shape>
-export type WithdrawalTab = WithdrawalValues['tab']
+export type WithdrawalTab = NonNullable<WithdrawalValues['tab']>
 
 export const NO_WITHDRAWAL: WithdrawalValues = {
-  tab: 'usdt',
+  tab: null,
   payee: '',
   qr: '',
   image: '',
@@ -51,7 +52,7 @@ export function payeeOf(
   { tab, payee }: WithdrawalValues,
   cards: readonly SavedCard[],
 ): Payee | null {
-  if (tab === 'qr') return null
+  if (tab === null || tab === 'qr') return null
   const card = payee === '' ? cards.length === 1 && cards[0] : cards.find(({ id }) => id === payee)
   return card ? { ...card, type: tab } : null
 }
