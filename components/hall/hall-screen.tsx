@@ -1,7 +1,7 @@
 'use client'
 import { NightStage } from '#components/shared/night-stage.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
-import { Shared } from '#components/ui/media/shared.tsx'
+import { SharedElement } from '#components/ui/media/shared-element.tsx'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { UrlQuery } from '#lib/site/routes.ts'
@@ -33,11 +33,11 @@ function HallContent({ query }: { query: UrlQuery }) {
       <HallRefresh />
       <Page wide className={styles.hall}>
         <h1 className="sr-only">游戏大厅</h1>
-        <Shared name="stage">
+        <SharedElement name="stage">
           <div>
             <HallStage />
           </div>
-        </Shared>
+        </SharedElement>
         <HallStrip />
         <GameTabs asked={query.get('tab')} />
       </Page>

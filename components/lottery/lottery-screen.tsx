@@ -8,7 +8,7 @@ import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
-import { Shared } from '#components/ui/media/shared.tsx'
+import { SharedElement } from '#components/ui/media/shared-element.tsx'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
@@ -133,7 +133,7 @@ function RoomSkeleton({ roomId }: { roomId: string }) {
   return (
     <main className={styles.room}>
       <TopBar night title={lottery ?? '彩票房间'} onBack={() => to(href('/'))} />
-      <Shared name="stage">
+      <SharedElement name="stage">
         <div className={styles.blankPanel} data-theme="dark">
           {live && (
             <NextDraw heading={tile?.note ?? listed?.title} live={live}>
@@ -141,7 +141,7 @@ function RoomSkeleton({ roomId }: { roomId: string }) {
             </NextDraw>
           )}
         </div>
-      </Shared>
+      </SharedElement>
       <ChatSkeleton />
       <div className={styles.blankComposer}>
         <Skeleton variant="block" />

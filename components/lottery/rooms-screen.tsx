@@ -10,7 +10,7 @@ import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
-import { Shared } from '#components/ui/media/shared.tsx'
+import { SharedElement } from '#components/ui/media/shared-element.tsx'
 import { prefersReducedMotion } from '#components/ui/reduced-motion.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
@@ -56,11 +56,11 @@ export function RoomsScreen({ name }: { name: string }) {
       <TopBar night title={title} onBack={() => to(href('/'))} actions={<WalletChip />} />
       <Page beside>
         {!isGone && (
-          <Shared name="stage">
+          <SharedElement name="stage">
             <div className={styles.head}>
               <Head room={room} known={known} onRules={() => setRulesOf(used ?? first)} />
             </div>
-          </Shared>
+          </SharedElement>
         )}
         <Panel
           query={rooms}

@@ -5,7 +5,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
-import { Shared } from '#components/ui/media/shared.tsx'
+import { SharedElement } from '#components/ui/media/shared-element.tsx'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './promo-card.module.css'
@@ -45,7 +45,7 @@ interface PromoBannerProps {
 
 /** The promotion's picture, or else one drawn from its title. It moves from the list to the promotion's page. */
 export const PromoBanner = ({ promo, eager = false }: PromoBannerProps) => (
-  <Shared name={`promo ${promo.id}`}>
+  <SharedElement name={`promo ${promo.id}`}>
     <SafeImage
       src={promo.banner}
       alt=""
@@ -60,5 +60,5 @@ export const PromoBanner = ({ promo, eager = false }: PromoBannerProps) => (
         </span>
       }
     />
-  </Shared>
+  </SharedElement>
 )

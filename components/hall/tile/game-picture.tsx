@@ -1,6 +1,6 @@
 import { GameArt } from '#components/shared/game-art.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
-import { Shared } from '#components/ui/media/shared.tsx'
+import { SharedElement } from '#components/ui/media/shared-element.tsx'
 import type { Tile } from '#lib/hall/catalog.ts'
 
 interface Props {
@@ -23,5 +23,5 @@ export function GamePicture({ tile, className, ...look }: Props) {
       fallback={<GameArt id={id} name={`${code} ${title}`} category={category} />}
     />
   )
-  return look.ratio === 'tile' ? <Shared name={`game ${id}`}>{image}</Shared> : image
+  return look.ratio === 'tile' ? <SharedElement name={`game ${id}`}>{image}</SharedElement> : image
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Marks a part that two pages share. When the page changes, the part moves to its new place (base.css). */
-export const Shared = ({ name, children }: Props) =>
+export const SharedElement = ({ name, children }: Props) =>
   canMove ? (
     <ViewTransition name={name} share="shared" default="none">
       {children}
