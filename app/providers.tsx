@@ -36,7 +36,7 @@ export function Providers({ children, hosts }: Props) {
   useEffect(() => {
     // The build writes these scripts into each page (scripts/build/page.ts), so React must not render them there.
     if (process.env.NODE_ENV !== 'development') return
-    void import('#lib/start/boot.ts').then(({ boot }) => boot())
+    void import('#lib/start/first-paint.ts').then(({ prepareFirstPaint }) => prepareFirstPaint())
     void import('#lib/site/page-script.ts').then(({ paintConfig }) =>
       paintConfig(config.basePath, SITE_NAME, readSlot(rememberedBrand)),
     )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#lib/site/config.ts'
-import { boot } from '#lib/start/boot.ts'
+import { prepareFirstPaint } from '#lib/start/first-paint.ts'
 import { pageConfigScript } from '#scripts/build/inline-scripts.ts'
 import { colourOf, contrast } from '#testing/contrast.ts'
 import { accentOf } from './page-script.ts'
@@ -25,7 +25,7 @@ function open(config: unknown, path = '/m/mine/') {
     '<title>我的 · 游戏大厅</title><style>a{}</style><meta name="theme-color" content="#ffffff">'
   document.body.innerHTML = PAGE
   globalThis.APP_CONFIG = config
-  boot()
+  prepareFirstPaint()
   run(SCRIPT)
 }
 const isHidden = (selector: string) =>

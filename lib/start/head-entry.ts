@@ -1,5 +1,5 @@
-import { boot } from './boot.ts'
 import { keepEarlyTaps } from './early-taps.ts'
+import { prepareFirstPaint } from './first-paint.ts'
 import { watchStart } from './start-alert.ts'
 
 /**
@@ -15,7 +15,7 @@ const canStart = watchStart(SUPPORT, PROGRAM, SETTINGS)
 trustTypes(PROGRAM, [WORKER, SETTINGS])
 if (canStart) {
   keepEarlyTaps()
-  boot()
+  prepareFirstPaint()
 }
 
 /** The part of the browser's API that TypeScript lacks; a rule returns null to refuse. */

@@ -2,7 +2,7 @@ import { START_ALERT_ID } from '#lib/constants.ts'
 import { isLink, objectOrEmpty } from '#lib/site/page-script.ts'
 import { firstHostOf } from '#lib/site/url.ts'
 import { writeUnchecked, STORED_KEYS, readUnchecked } from '#lib/storage/storage.ts'
-import { plainPath } from './boot.ts'
+import { plainPath } from './first-paint.ts'
 
 /** The call that reads the address of support. */
 interface SupportCall {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { boot } from './boot.ts'
+import { prepareFirstPaint } from './first-paint.ts'
 
 const root = document.documentElement
 const attributes = () => Object.fromEntries(Object.entries(root.dataset))
-/** Opens the page with its script in the head. */
+/** Prepares the first paint of the page at this address. */
 function open(address = '/') {
   for (const name of Object.keys(root.dataset)) delete root.dataset[name]
   root.removeAttribute('style')
   history.replaceState(null, '', location.origin + address)
-  boot()
+  prepareFirstPaint()
   return attributes()
 }
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => void open())
 
-test('boot sets the member’s header by either token, and the chosen colours and text size', () => {
+test('the first paint has the member’s header for a token of the tab or the device, and the chosen colours and text size', () => {
   expect(open()).toEqual({ theme: 'system', text: '100', brand: 'wait' })
   sessionStorage.setItem('hall.session', '{"token":"t"}')
   localStorage.setItem('hall.device.theme', '"dark"')
@@ -27,7 +27,7 @@ test('boot sets the member’s header by either token, and the chosen colours an
   expect(open()).toEqual({ session: 'member', theme: 'dark', brand: 'wait', text: '150' })
 })
 
-test('boot ignores a token from before a logout in another tab', () => {
+test('the first paint ignores a token from before a logout in another tab', () => {
   localStorage.setItem('hall.session', '{"token":"t","mark":"1"}')
   localStorage.setItem('hall.device.logout', '"1"')
   expect(open().session).toBe('member')
@@ -35,7 +35,7 @@ test('boot ignores a token from before a logout in another tab', () => {
   expect(open().session).toBeUndefined()
 })
 
-test('boot sets the stored colours, and no other property', () => {
+test('the first paint has the stored colours, and no other stored property', () => {
   localStorage.setItem(
     'hall.device.brand',
     '{"tokens":{"--accent":"#123456","background":"red"},"title":"","logo":""}',
@@ -44,7 +44,7 @@ test('boot sets the stored colours, and no other property', () => {
   expect(root.getAttribute('style')).toBe('--accent: #123456;')
 })
 
-test('boot stores a valid invitation', () => {
+test('a valid invitation is stored before the first paint', () => {
   for (const search of ['?pid=agent_7', '?pid=%3Cscript%3E', '']) {
     open(`/${search}`)
     expect(sessionStorage.getItem('hall.visit.referrer')).toBe('"agent_7"')
@@ -58,7 +58,7 @@ test.each([
   ['/login/index.html', '/login/'],
   ['/index.html', '/'],
   ['/reg/?url=https://a//b', '/reg/?url=https://a//b'],
-])('boot changes the address %s to %s', (given, shown) => {
+])('the address %s becomes %s', (given, shown) => {
   open(given)
   expect(location.pathname + location.search + location.hash).toBe(shown)
 })

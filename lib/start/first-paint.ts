@@ -9,7 +9,7 @@ const onDevice = (key: string): unknown => readUnchecked({ area: 'local', key })
  * Sets address, colours, text size and header before the first paint, because a later change styles the whole page again.
  * Also stores an invitation (lib/session/sign-in.ts), because the first tap may come before the bundle.
  */
-export function boot(): void {
+export function prepareFirstPaint(): void {
   normalizeAddress()
   const { dataset, style } = document.documentElement
   if (storedToken() !== null) dataset.session = 'member'
