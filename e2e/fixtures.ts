@@ -110,10 +110,10 @@ export const startSession = (page: Page, token: string): Promise<unknown> =>
 /** Runs in the page before its scripts, once per tab: it must not undo a logout. */
 function storeToken({ token, keys }: { token: string; keys: typeof STORED_KEYS }): void {
   // A key of the device: the end of a session does not remove it.
-  const done = `${keys.device}stored.${token}`
+  const done = `${keys.devicePrefix}stored.${token}`
   if (window !== window.top || sessionStorage.getItem(done) !== null) return
   for (const key of Object.keys(sessionStorage)) {
-    if (!key.startsWith(keys.device)) sessionStorage.removeItem(key)
+    if (!key.startsWith(keys.devicePrefix)) sessionStorage.removeItem(key)
   }
   sessionStorage.setItem(done, 'yes')
   const mark: unknown = JSON.parse(localStorage.getItem(keys.logoutMark) ?? '""')

@@ -97,7 +97,7 @@ test.use({
   },
 })
 
-const RETURNED = `${STORED_KEYS.device}returned`
+const RETURNED = `${STORED_KEYS.devicePrefix}returned`
 const BEFORE = '之前剪贴板里的文字'
 const CARD = '6217007654321098'
 const OWNER = '欧阳测试'

@@ -37,7 +37,7 @@ const FAULTS: Readonly<Record<string, (keys: typeof STORED_KEYS) => void>> = {
     const settled = new Set<string>()
     let reads = 0
     Storage.prototype.getItem = function (key) {
-      const known = settled.has(key) || !key.startsWith(keys.every)
+      const known = settled.has(key) || !key.startsWith(keys.prefix)
       return known ? getItem.call(this, key) : texts[reads++ % texts.length]!
     }
     Storage.prototype.setItem = function (key, value) {

@@ -174,9 +174,9 @@ const keysOf = (area: Storage): string[] =>
 /** Keys that scripts and journeys use. */
 export const STORED_KEYS = {
   /** The prefix of every key. */
-  every: MEMBER,
-  /** The prefix of keys that a logout spares. */
-  device: DEVICE,
+  prefix: MEMBER,
+  /** The prefix of the keys that stay after a logout. */
+  devicePrefix: DEVICE,
   theme: `${DEVICE}theme`,
   textSize: `${DEVICE}text-size`,
   session: `${MEMBER}session`,
