@@ -201,7 +201,7 @@ export const goBack = (): boolean => stepBack(1)
 const PASSAGES = new Set<Path>([...signInPaths, '/withdrawAccount'])
 
 /** Goes back to the previous page if it has this address, or with `anyQuery` this path. Returns false if it has not. */
-export function goBackTo(address: string, anyQuery = false): boolean {
+export function goBackTo(address: string, { anyQuery = false } = {}): boolean {
   const index = currentEntry.previous.findIndex((each) => !PASSAGES.has(pathOf(each) as Path))
   const before = currentEntry.previous[index]
   if (before === undefined) return false

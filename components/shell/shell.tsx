@@ -12,7 +12,7 @@ import { useIsFirstScreenLoaded, useDetectFirstScreen } from '#hooks/core/first-
 import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import {
-  useLegacyHash,
+  useFollowLegacyHash,
   useRouteRow,
   useNavigate,
   loginAddress,
@@ -43,7 +43,7 @@ const DeferredShell = lazyPart(
 
 /** The frame around every screen. What depends on the path is in lib/site/routes.ts. */
 export function Shell({ children }: { children: ReactNode }) {
-  useLegacyHash()
+  useFollowLegacyHash()
   const row = useRouteRow()
   return (
     <div

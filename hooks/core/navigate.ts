@@ -46,7 +46,7 @@ interface Navigate {
    * Goes back to `address` if it is the page before (with `anyQuery` only its path counts), else replaces the page. The
    * history then has it once.
    */
-  returnTo: (address: string, anyQuery?: boolean) => void
+  returnTo: (address: string, options?: { anyQuery: boolean }) => void
   /** Goes to the sign-in page. After the sign-in it returns to `then` (an address of this site). */
   toLogin: (then?: string) => void
 }
@@ -69,14 +69,14 @@ export function useNavigate(): Navigate {
       to,
       replace,
       back: () => void (goBack() || replace(href('/'))),
-      returnTo: (address, anyQuery) => void (goBackTo(address, anyQuery) || replace(address)),
+      returnTo: (address, options) => void (goBackTo(address, options) || replace(address)),
       toLogin: (then) => to(loginAddress(then)),
     }
   }, [router])
 }
 
 /** Leads an old hash link to the right page with its query. */
-export function useLegacyHash(): void {
+export function useFollowLegacyHash(): void {
   const { replace } = useNavigate()
   useEffect(() => {
     const follow = () => {
