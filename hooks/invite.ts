@@ -4,7 +4,7 @@ import { useMember } from '#hooks/session/session.ts'
 import { useBrand, useSiteInfo } from '#hooks/site/site.ts'
 import { inviteLink } from '#lib/invite/invite-link.ts'
 import { withBasePath } from '#lib/navigation.ts'
-import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { safeUrl } from '#lib/site/safe-url.ts'
 
 /** The link of the invitation, its short text, and the names of site and member. Null until the member is known. */
 export function useInvitation() {
@@ -19,7 +19,7 @@ export function useInvitation() {
     link,
     address: `${new URL(link).host} · UID ${member.id}`,
     title: brand.name,
-    logo: hereSafeUrl(brand.logo, 'image') ?? '',
+    logo: safeUrl(brand.logo, 'image') ?? '',
     name: member.username ?? '',
   }
 }

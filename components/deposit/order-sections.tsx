@@ -26,7 +26,7 @@ import { formatYuan, usdtOf } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { ORDER_LABELS } from '#lib/records/labels.ts'
 import { href } from '#lib/site/routes.ts'
-import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { safeUrl } from '#lib/site/safe-url.ts'
 import { formatMinutes } from '#lib/time/dates.ts'
 import styles from './deposit.module.css'
 
@@ -225,7 +225,7 @@ const SHOWN_MAX = 300
 /** Shows the QR code to scan: the platform's picture, or one drawn from the text. */
 function PaymentCode({ image, text, isLate, scanner, onReload }: PaymentCodeProps) {
   const [failed, setFailed] = useState('')
-  const hasPicture = failed !== image && hereSafeUrl(image, 'image') !== null
+  const hasPicture = failed !== image && safeUrl(image, 'image') !== null
   const retry = () => {
     setFailed('')
     onReload()

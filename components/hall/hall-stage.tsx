@@ -13,7 +13,7 @@ import { useLiveLottery } from '#hooks/lottery/live.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { roomIdOf, type Tile } from '#lib/hall/catalog.ts'
 import { refreshTiles } from '#lib/hall/shelf.ts'
-import { isOn } from '#lib/site/config.ts'
+import { isFeatureOn } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './hall-stage.module.css'
 
@@ -28,7 +28,7 @@ export function HallStage() {
   const played = usePlayed()
   const track = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const isWaiting = isOn('lottery') && lotteries.isPending
+  const isWaiting = isFeatureOn('lottery') && lotteries.isPending
   if (tiles.length === 0 && played.length === 0)
     return isWaiting && <NightStage className={styles.stage} />
   return (

@@ -16,7 +16,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSearch } from '#hooks/core/search.ts'
 import { useAllSlotGames } from '#hooks/hall/games.ts'
 import { useCatalog, useOpenTile, useShelves } from '#hooks/hall/hall.ts'
-import { useIsReachable } from '#hooks/site/site.ts'
+import { useIsPageAvailable } from '#hooks/site/site.ts'
 import {
   CATEGORY_LABELS,
   findableTile,
@@ -44,14 +44,14 @@ export function SearchSheet({ open, onClose }: Props) {
   const results: readonly QueryResult<unknown>[] = [games, lotteries, ...slots.lists]
   const unread = results.find(({ data }) => data === undefined)
   const [venue, setVenue] = useState('')
-  const isReachable = useIsReachable()
+  const isAvailable = useIsPageAvailable()
   const all = useMemo(
     () => [...new Map([...tiles, ...slots.tiles].map((tile) => [tile.id, tile])).values()],
     [tiles, slots.tiles],
   )
   const found = useSearch(all, findableTile, typed)
   const pages = useSearch(SEARCH_PAGES, findablePage, typed).filter(({ address }) =>
-    isReachable(address),
+    isAvailable(address),
   )
   const count = found.length + pages.length
   const openTile = useOpenTile()

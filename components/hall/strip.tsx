@@ -11,7 +11,7 @@ import { useMember, useSession } from '#hooks/session/session.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { isPositive, UNKNOWN } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { isOn } from '#lib/site/config.ts'
+import { isFeatureOn } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import styles from './strip.module.css'
@@ -43,12 +43,12 @@ const StripLink = ({ href: address, label, children }: StripLinkProps) => (
 function MemberLinks() {
   const vip = useMember()?.vip
   const { data: site } = useSiteInfo()
-  const hasRewards = isOn('rewards')
+  const hasRewards = isFeatureOn('rewards')
   return (
     <>
       {hasRewards && <Rebate />}
       {hasRewards && site?.hasRedPackets !== false && <Packet />}
-      {isOn('vip') && (
+      {isFeatureOn('vip') && (
         <StripLink href={href('/vip')} label="会员等级">
           {vip === undefined ? <Dash /> : `VIP${vip}`}
         </StripLink>
@@ -98,13 +98,13 @@ function FirstSteps({ isTrial }: { isTrial: boolean }) {
           {iconAndWords('user-plus', REGISTER_LABEL)}
         </Link>
       ) : (
-        isOn('trial') && (
+        isFeatureOn('trial') && (
           <button type="button" className={styles.link} onClick={() => void playTrial()}>
             {iconAndWords('play', '免费试玩')}
           </button>
         )
       )}
-      {isOn('lottery') && (
+      {isFeatureOn('lottery') && (
         <Link href={href('/lottery')} className={styles.link}>
           {iconAndWords('info', '规则与赔率')}
         </Link>

@@ -8,7 +8,7 @@ import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { config } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
-import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { safeUrl } from '#lib/site/safe-url.ts'
 import { contactText } from '#lib/site/site.ts'
 import styles from './protection.module.css'
 
@@ -61,7 +61,7 @@ export function HelpCard() {
 function Contacts() {
   return config.contacts.map((contact) => {
     const { label, url } = contact
-    const address = hereSafeUrl(url, 'link')
+    const address = safeUrl(url, 'link')
     return address === null ? (
       <CopyRow key={label} label={label} value={contactText(contact)} />
     ) : (

@@ -27,7 +27,7 @@ import {
   rememberAccount,
   setNewcomer,
 } from '#lib/session/sign-in.ts'
-import { isOn } from '#lib/site/config.ts'
+import { isFeatureOn } from '#lib/site/config.ts'
 import { href, safeRedirect, type UrlQuery } from '#lib/site/routes.ts'
 import { SignedInPage, SignInPage } from './sign-in-page.tsx'
 import styles from './sign-in.module.css'
@@ -133,7 +133,7 @@ function LoginWays({ query }: { query: UrlQuery }) {
   const { send: signIn, isPending } = useGuestLogin()
   const { replace } = useNavigate()
   // The static page does not know config.js.
-  const hasTrial = !useIsHydrated() || isOn('trial')
+  const hasTrial = !useIsHydrated() || isFeatureOn('trial')
   // The sign-in pages do not redirect a trial account by themselves, because it may open them.
   const begin = async () => {
     if (await signIn()) replace(safeRedirect(query.get('redirect')))

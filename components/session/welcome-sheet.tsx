@@ -9,7 +9,7 @@ import { usePromptTurn } from '#hooks/core/dialogs.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { isFileAddress, usableDownload } from '#lib/device/save.ts'
-import { isOn } from '#lib/site/config.ts'
+import { isFeatureOn } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function WelcomeSheet(props: Props) {
 
 function Opened({ name, onClose }: Props) {
   const { to } = useNavigate()
-  const canDeposit = isOn('deposit')
+  const canDeposit = isFeatureOn('deposit')
   const deposit = () => {
     onClose()
     to(href('/recharge'))
@@ -50,7 +50,7 @@ function Opened({ name, onClose }: Props) {
       <Stack center className="label">
         <ArchScene />
         <p>注册成功，已登录</p>
-        {isOn('download') && <AppLink onPress={onClose} />}
+        {isFeatureOn('download') && <AppLink onPress={onClose} />}
       </Stack>
     </Sheet>
   )

@@ -11,7 +11,7 @@ import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { watchFrame } from '#lib/navigation.ts'
 import { trustFrameOrigin } from '#lib/site/foreign-hosts.ts'
 import { href } from '#lib/site/routes.ts'
-import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { safeUrl } from '#lib/site/safe-url.ts'
 import styles from './embed-frame.module.css'
 
 interface Props {
@@ -38,7 +38,7 @@ const sandboxFor = (address: string, isFromLink: boolean) =>
 
 /** Shows an external page in a sandboxed frame. */
 export function EmbedFrame({ src, title, onBack, actions, hidesBar, isFromLink = false }: Props) {
-  const address = hereSafeUrl(src, 'frame')
+  const address = safeUrl(src, 'frame')
   const [round, setRound] = useState(0)
   const isHydrated = useIsHydrated()
   if (address === null) {

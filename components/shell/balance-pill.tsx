@@ -7,7 +7,7 @@ import { useIsFirstScreenLoaded } from '#hooks/core/first-screen.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUnread } from '#hooks/messages.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { isOn } from '#lib/site/config.ts'
+import { isFeatureOn } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './shell.module.css'
 
@@ -19,7 +19,7 @@ export function BalancePill() {
   const isGuest = useMember()?.isGuest === true
   return (
     <Row className={styles.balance}>
-      {isOn('messages') && !isGuest && <Bell />}
+      {isFeatureOn('messages') && !isGuest && <Bell />}
       <Wallet onBalance={() => setOpen(true)} />
       {open !== null && <AccountSheet open={open} onClose={() => setOpen(false)} />}
     </Row>

@@ -15,11 +15,11 @@ import { useNewcomer, useSaveReferrer } from '#hooks/session/registration.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
 import {
   useChunkRecovery,
-  useNewBuild,
+  useIsOutdated,
   useBrandHead,
   useMoveToOwnSite,
   useHostFailover,
-  useLookEffect,
+  useApplyLook,
 } from '#hooks/site/site-upkeep.ts'
 import { isBrowserOffline } from '#lib/api/connection.ts'
 import { apiHosts } from '#lib/site/config.ts'
@@ -78,7 +78,7 @@ function GlobalEffects() {
   useRouterLinks()
   useScrollRestoration()
   useChunkRecovery()
-  useLookEffect()
+  useApplyLook()
   useMemberSync()
   useMoveToOwnSite()
   useOtherTabsCommands()
@@ -96,7 +96,7 @@ function StatusBars() {
   const connection = useConnection()
   const isWithoutNetwork = connection === 'offline' && isBrowserOffline()
   useHostFailover(connection)
-  const isOutdated = useNewBuild()
+  const isOutdated = useIsOutdated()
   return (
     <div className={styles.banner}>
       <div role="status" aria-label="网站状态">

@@ -17,7 +17,7 @@ import { DOWNLOAD_AUTOPLAY_MS } from '#lib/constants.ts'
 import { isInAppBrowser, phoneSystemOf, type PhoneSystem } from '#lib/device/device.ts'
 import { isFileAddress, startDownload, systemOf } from '#lib/device/save.ts'
 import { href } from '#lib/site/routes.ts'
-import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { safeUrl } from '#lib/site/safe-url.ts'
 import styles from './app-screen.module.css'
 
 const slides = [
@@ -53,7 +53,7 @@ function Download({ info }: { info: SiteInfo }) {
       <Section title="下载APP">
         <DownloadCard
           info={info}
-          target={isHydrated ? hereSafeUrl(info.iosUrl, 'download') : null}
+          target={isHydrated ? safeUrl(info.iosUrl, 'download') : null}
           platform={phoneSystemOf(agent, isHydrated ? navigator.maxTouchPoints : 0)}
           isInApp={isInAppBrowser(agent)}
         />

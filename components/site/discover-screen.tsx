@@ -17,11 +17,11 @@ import { useIsInView } from '#hooks/core/viewport.ts'
 import { useLiveLottery } from '#hooks/lottery/live.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useRedPacketRound } from '#hooks/rewards.ts'
-import { useIsReachable } from '#hooks/site/site.ts'
+import { useIsPageAvailable } from '#hooks/site/site.ts'
 import type { Lottery } from '#lib/api/endpoints/lottery.ts'
 import { tileOfLottery } from '#lib/hall/catalog.ts'
 import { hoursInWords } from '#lib/packet-window.ts'
-import { isOn } from '#lib/site/config.ts'
+import { isFeatureOn } from '#lib/site/config.ts'
 import type { Feature } from '#lib/site/page-script.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatDuration } from '#lib/time/dates.ts'
@@ -39,14 +39,14 @@ const LINKS = [
 /** /discover: the next packet and draws, and the links that no other page has. */
 export function DiscoverScreen() {
   const isHydrated = useIsHydrated()
-  const shows = (feature: Feature) => !isHydrated || isOn(feature)
-  const isReachable = useIsReachable()
+  const shows = (feature: Feature) => !isHydrated || isFeatureOn(feature)
+  const isAvailable = useIsPageAvailable()
   const sponsors = useSponsors()
-  const links = LINKS.filter(({ href: to }) => !isHydrated || isReachable(to))
+  const links = LINKS.filter(({ href: to }) => !isHydrated || isAvailable(to))
   return (
     <Page>
       <h1 className="sr-only">发现</h1>
-      {(!isHydrated || isReachable(PACKET)) && <NextPacket />}
+      {(!isHydrated || isAvailable(PACKET)) && <NextPacket />}
       {shows('lottery') && <RecentDraws />}
       {sponsors.length > 0 && (
         <Columns>

@@ -10,7 +10,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { frameTrust } from '#lib/site/foreign-hosts.ts'
 import { href } from '#lib/site/routes.ts'
-import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { safeUrl } from '#lib/site/safe-url.ts'
 import styles from './frame.module.css'
 
 interface Props {
@@ -35,7 +35,7 @@ export function Embedded({ address, title, missing, isLinked = false }: Props) {
       </main>
     )
   }
-  const safe = address === '' ? null : hereSafeUrl(address, 'frame')
+  const safe = address === '' ? null : safeUrl(address, 'frame')
   const trust = isLinked && safe !== null ? frameTrust(safe) : 'named'
   if (safe !== null && trust === 'unlisted' && agreed !== address) {
     return (

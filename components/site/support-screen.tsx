@@ -14,7 +14,7 @@ import { TRANSACTION_LABELS, transactionLabel } from '#lib/records/labels.ts'
 import { unitOf } from '#lib/records/totals.ts'
 import { config } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
-import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { safeUrl } from '#lib/site/safe-url.ts'
 import { contactText } from '#lib/site/site.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatNear } from '#lib/time/dates.ts'
@@ -23,7 +23,7 @@ import styles from './frame.module.css'
 /** /kefu: the support desk in a frame, or the operator's contacts if there is no desk or it does not load. */
 export function SupportScreen() {
   const { data, error, isFetching, refetch } = useSupportUrl()
-  if (data && hereSafeUrl(data, 'frame')) {
+  if (data && safeUrl(data, 'frame')) {
     return (
       <main className={styles.frame}>
         <LastOrder />
@@ -91,7 +91,7 @@ function Contacts() {
     <Card variant="list">
       {config.contacts.map((contact) => {
         const { label, url } = contact
-        const address = hereSafeUrl(url, 'link')
+        const address = safeUrl(url, 'link')
         const row = <ListRow icon="support" title={label} note={contactText(contact)} />
         return address ? (
           <ExternalLink key={label} href={address}>

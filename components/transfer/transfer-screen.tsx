@@ -34,7 +34,7 @@ import {
 } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { transferKinds, transferRules } from '#lib/rules/transfer.ts'
-import { BALANCE_COUNTS_MS, freshBalance } from '#lib/session/member.ts'
+import { FRESH_BALANCE_MS, freshBalance } from '#lib/session/member.ts'
 import {
   chooseWallet,
   isBetweenVenues,
@@ -86,7 +86,7 @@ export function TransferScreen() {
 const UnknownLaunch = () => <UnknownOutcome command={useLaunchGame()} />
 
 /** True for a balance that was read lately. If the device's clock has changed, the balance counts as old. */
-const isFresh = (readAt: number): boolean => Math.abs(Date.now() - readAt) <= BALANCE_COUNTS_MS
+const isFresh = (readAt: number): boolean => Math.abs(Date.now() - readAt) <= FRESH_BALANCE_MS
 
 /** With auto-transfer on, two venues can't be chosen (spec 2 §4). */
 function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; children: ReactNode }) {

@@ -31,7 +31,7 @@ function scrollAsPageGrows(top: number): AbortController {
 }
 
 /**
- * Restores the scroll position of routes with `restored` (spec 1 §2, spec 2 §2); other pages start at their top. The
+ * Restores the scroll position of routes with `restoresScroll` (spec 1 §2, spec 2 §2); other pages start at their top. The
  * shell runs it once.
  */
 export function useScrollRestoration(): void {
@@ -44,7 +44,7 @@ export function useScrollRestoration(): void {
     const stop = new AbortController()
     const onScroll = () => {
       const isRestoring = restoring.current && !restoring.current.signal.aborted
-      if (routeOf(shownPath.current).restored && !isRestoring)
+      if (routeOf(shownPath.current).restoresScroll && !isRestoring)
         saveViewState(scrollKey(shownPath.current), scrollY)
     }
     const noteStep = () => {
@@ -65,8 +65,9 @@ export function useScrollRestoration(): void {
     if (!isArriving) return
     const isBack = stepped.current === path
     stepped.current = ''
-    const { restored } = routeOf(path)
-    const top = restored === true || (restored && isBack) ? readViewState(scrollKey(path)) : 0
+    const { restoresScroll } = routeOf(path)
+    const top =
+      restoresScroll === true || (restoresScroll && isBack) ? readViewState(scrollKey(path)) : 0
     if (typeof top !== 'number' || top === 0) {
       // Next leaves a scrolled page as it is if its placeholder is in view.
       if (!isBack) scrollTo(0, 0)

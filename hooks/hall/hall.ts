@@ -24,7 +24,7 @@ import {
 import { storeTap } from '#lib/hall/opening.ts'
 import { EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import { isOn, isSwitchedOff, shownCategories } from '#lib/site/config.ts'
+import { isFeatureOn, isSwitchedOff, shownCategories } from '#lib/site/config.ts'
 
 const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   ...queryOf(endpoint, input),
@@ -71,7 +71,7 @@ export const useShelves = () => useSessionValue(shelvesAtom, EMPTY_SHELVES)
 export function useStageTiles(): Tile[] {
   const { data = [] } = useLotteries()
   const { recent } = useShelves()
-  if (!isOn('lottery')) return []
+  if (!isFeatureOn('lottery')) return []
   const first = recent.find((tile) => roomIdOf(tile) !== '')
   const others = data.map(tileOfLottery).filter(({ title }) => title !== first?.title)
   const tiles = others.map((tile) => usedRoom(recent, tile) ?? tile)

@@ -9,7 +9,7 @@ import { getMember, updateMember, uploadImage } from '#lib/api/endpoints/member.
 import { readPicture } from '#lib/api/untracked-requests.ts'
 import { initialsPicture, pictureProblem, reencodePicture } from '#lib/device/picture.ts'
 import { notify } from '#lib/notify.ts'
-import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { safeUrl } from '#lib/site/safe-url.ts'
 import { readSlot, removeSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 
 export const useUpdateMember = () => useCommand(updateMember)
@@ -114,7 +114,7 @@ export function useUploadPaymentCode() {
 
 /** Reads and encodes the avatar at an address of the platform. Resolves to null after a failure. */
 async function reencodeAvatar(raw: string): Promise<Blob | null> {
-  const address = hereSafeUrl(raw, 'image')
+  const address = safeUrl(raw, 'image')
   const picture = address === null ? null : await readPicture(address)
   return picture === null ? null : reencodePicture(picture).catch(() => null)
 }

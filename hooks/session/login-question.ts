@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { confirm, type QuestionPicture } from '#lib/notify.ts'
-import { isOn } from '#lib/site/config.ts'
+import { isFeatureOn } from '#lib/site/config.ts'
 import { href, routeOf } from '#lib/site/routes.ts'
 import { useEnding, useSession } from './session.ts'
 
@@ -25,7 +25,9 @@ export function useLoginQuestion(): (
         if (await beginTrial()) to(target ?? href('/'))
       }
       const canTry =
-        isOn('trial') && target !== undefined && routeOf(target.split('?')[0]!).isGamePage === true
+        isFeatureOn('trial') &&
+        target !== undefined &&
+        routeOf(target.split('?')[0]!).isGamePage === true
       const isAccepted = await confirm({
         title: targetName === '' ? '请先登录' : `登录后进入${targetName}`,
         body: '精彩内容等着您，马上登录吧',

@@ -15,7 +15,7 @@ import {
   keepNewCredentials,
   setNewcomer,
 } from '#lib/session/sign-in.ts'
-import { isOn } from '#lib/site/config.ts'
+import { isFeatureOn } from '#lib/site/config.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
 import { useLogin, useRegister } from './sign-in.ts'
 
@@ -58,7 +58,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
     if (await signInNew(signedUp.token, { name, password })) {
       if (rememberedAccount() !== '') rememberAccount(name)
       setNewcomer(name)
-      const app = isOn('download') ? usableDownload(site?.iosUrl ?? '') : null
+      const app = isFeatureOn('download') ? usableDownload(site?.iosUrl ?? '') : null
       if (variant === 'one' && app !== null && isFileAddress(app)) startDownload(app)
       return null
     }

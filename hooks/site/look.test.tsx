@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useDetectFirstScreen } from '#hooks/core/first-screen.ts'
 import { textSize, theme } from '#lib/preferences.ts'
 import { beginTestSession, testProviders } from '#testing/hook-harness.tsx'
-import { useLookEffect } from './site-upkeep.ts'
+import { useApplyLook } from './site-upkeep.ts'
 import { useShowBrand } from './site.ts'
 
 const page = document.documentElement.dataset
@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('useLookEffect applies the chosen colours and text size', () => {
-  renderHook(useLookEffect)
+test('useApplyLook applies the chosen colours and text size', () => {
+  renderHook(useApplyLook)
   expect([page.theme, page.text]).toEqual(['system', '100'])
   act(() => theme.set('dark'))
   act(() => textSize.set(200))

@@ -19,7 +19,7 @@ import { recoverFromChunkError, whenNoMoneyPending, isOutdatedAtom } from '#lib/
 import { useBrand } from './site.ts'
 
 /** Applies the chosen colours and text size (theme.css, base.css, layout.tsx). */
-export function useLookEffect(): void {
+export function useApplyLook(): void {
   const [colours] = usePreference(theme)
   const [size] = usePreference(textSize)
   useEffect(() => {
@@ -47,7 +47,7 @@ const CHECK_PAUSE_MS = 5 * MINUTE_MS
  * True if the host serves another build; the next navigation then loads its page fully. Checked when the page becomes
  * visible and when the service worker has another build. The worker starts here once the page is idle.
  */
-export function useNewBuild(): boolean {
+export function useIsOutdated(): boolean {
   const isOutdated = usePageValue(isOutdatedAtom, false)
   useEffect(() => {
     let checkedAt = performance.now()
@@ -121,8 +121,8 @@ export function useHostFailover(connection: Connection): void {
     if (connection !== 'other-host' || apiHosts().length < 2) return
     const over = new AbortController()
     const seek = async () => {
-      const { seekHost } = await import('#lib/upkeep/failover.ts')
-      await seekHost(() => void queries.invalidateQueries(), over.signal)
+      const { failOver } = await import('#lib/upkeep/failover.ts')
+      await failOver(() => void queries.invalidateQueries(), over.signal)
     }
     seek().catch(recoverFromChunkError)
     return () => over.abort()

@@ -20,28 +20,28 @@ import { pageClock } from '#lib/time/clock.ts'
 
 interface SiteState extends DataOf<typeof getSiteInfo> {
   /** Duration (ms) and start (page clock) of the closure that this page has seen, or null while the site is open. */
-  readonly closedFor: number | null
+  readonly closedForMs: number | null
   readonly closedSince: number | null
 }
 
-const siteState = {
+const siteStateQuery = {
   ...derivedOf<SiteState>(getSiteInfo, 'state', [], async (signal, before) => {
     const { data } = await callEndpoint(getSiteInfo, undefined, signal)
-    if (data.isOpen) return { ...data, closedFor: null, closedSince: null }
+    if (data.isOpen) return { ...data, closedForMs: null, closedSince: null }
     const closedSince = before?.closedSince ?? pageClock.now()
-    return { ...data, closedFor: pageClock.now() - closedSince, closedSince }
+    return { ...data, closedForMs: pageClock.now() - closedSince, closedSince }
   }),
   staleTime: FRESH_MS.lists,
 }
 
 /** The site's title, maintenance, logo and download addresses (POST /api/app). */
-export const useSiteInfo = () => useQuery(siteState)
+export const useSiteInfo = () => useQuery(siteStateQuery)
 
 const PACKET_PAGE = href('/hongbao')
 const SPONSORS_PAGE = href('/zhanzhu')
 
 /** Returns a function that is true for a page that is not empty and that neither operator nor platform has switched off. */
-export function useIsReachable(): (address: string) => boolean {
+export function useIsPageAvailable(): (address: string) => boolean {
   const isPacketOff = useSiteInfo().data?.hasRedPackets === false
   return (address) =>
     !isSwitchedOff(address) &&
@@ -61,16 +61,16 @@ export const useSupportUrl = () =>
 export function useSiteStatusPoll() {
   const { isGamePage } = useRouteRow()
   return useQuery({
-    ...siteState,
+    ...siteStateQuery,
     meta: { skipToast: true },
-    refetchInterval: ({ state }) => siteCheckMs(state.data?.closedFor ?? null, isGamePage),
+    refetchInterval: ({ state }) => siteCheckMs(state.data?.closedForMs ?? null, isGamePage),
   })
 }
 
 /** Returns a function that reads the state of the site at once. */
 export function useCheckSite(): () => void {
   const queries = useQueryClient()
-  return () => void queries.refetchQueries({ queryKey: siteState.queryKey, exact: true })
+  return () => void queries.refetchQueries({ queryKey: siteStateQuery.queryKey, exact: true })
 }
 
 /** The name and logo of the site from config.js, else from the platform, else the built-in ones. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { pageStore } from '#lib/page-store.ts'
 import { apiHost, apiHosts } from '#lib/site/config.ts'
-import { isHostReachable } from './untracked-requests.ts'
+import { probeHost } from './untracked-requests.ts'
 
 /*
  * The answers of calls show whether the platform is reachable. A call that fails while no other is answered starts a probe,
@@ -66,7 +66,7 @@ export function probeNetwork(): Promise<boolean> {
 async function askHosts(): Promise<boolean> {
   const answersBefore = answers
   const others = apiHosts().filter((host) => host !== apiHost())
-  const [current, ...elsewhere] = [apiHost(), ...others].map(isHostReachable)
+  const [current, ...elsewhere] = [apiHost(), ...others].map(probeHost)
   if (await current) markAnswered()
   const isOtherHostUp = (await Promise.all(answersBefore === answers ? elsewhere : [])).includes(
     true,

@@ -37,7 +37,7 @@ function askHost(host: string, timeout: number, throwHttpErrors: boolean) {
 }
 
 /** Resolves to true if the platform answers a small read on this host; the page of a captive network does not count. */
-export async function isPlatformAnswering(host: string): Promise<boolean> {
+export async function probePlatform(host: string): Promise<boolean> {
   try {
     return v.is(envelope, await askHost(host, ANSWER_TIMEOUT_MS, true).json())
   } catch {
@@ -48,7 +48,7 @@ export async function isPlatformAnswering(host: string): Promise<boolean> {
 const REACH_TIMEOUT_MS = 10_000
 
 /** Resolves to true if anything, even an error, answers a small read on this host. */
-export const isHostReachable = (host: string): Promise<boolean> =>
+export const probeHost = (host: string): Promise<boolean> =>
   askHost(host, REACH_TIMEOUT_MS, false).then(
     () => true,
     () => false,

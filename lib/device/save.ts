@@ -1,6 +1,6 @@
 import { DOWNLOAD_FRAME_MS } from '#lib/constants.ts'
 import { acknowledge, notify } from '#lib/notify.ts'
-import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { safeUrl } from '#lib/site/safe-url.ts'
 import { parseUrl } from '#lib/site/url.ts'
 import { isInAppBrowser, phoneSystemOf, type PhoneSystem } from './device.ts'
 
@@ -27,7 +27,7 @@ export function systemOf(address: string): PhoneSystem | null {
 
 /** The address of the app, checked by safeUrl, or null for the file of another system and in an in-app browser. */
 export function usableDownload(raw: string): string | null {
-  const address = hereSafeUrl(raw, 'download')
+  const address = safeUrl(raw, 'download')
   const { userAgent, maxTouchPoints } = navigator
   if (address === null || isInAppBrowser(userAgent)) return null
   const system = systemOf(address)
@@ -49,7 +49,7 @@ export function startDownload(address: string): void {
 
 /** Saves a picture to the device, or shows how to save it. `name` has no extension. */
 export async function savePicture(raw: string, name: string): Promise<void> {
-  const address = hereSafeUrl(raw, 'image')
+  const address = safeUrl(raw, 'image')
   if (address === null) return notify.error('图片地址无效，无法保存')
   if (isInAppBrowser(navigator.userAgent)) {
     await acknowledge('保存图片', '长按图片，选“保存图片”')

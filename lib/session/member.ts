@@ -109,12 +109,12 @@ export function memberValueAtom<T>(
 }
 
 /** The age in ms up to which a balance may stop a command. Later the platform decides. */
-export const BALANCE_COUNTS_MS = 5_000
+export const FRESH_BALANCE_MS = 5_000
 
-/** Returns the yuan in the wallet, or null if the last answer is older than {@link BALANCE_COUNTS_MS}. */
+/** Returns the yuan in the wallet, or null if the last answer is older than {@link FRESH_BALANCE_MS}. */
 export function freshBalance(): Amount | null {
   const { store, requestedAt } = currentEpoch()
   const at = requestedAt.get('balance')
-  if (at === undefined || pageClock.now() - at > BALANCE_COUNTS_MS) return null
+  if (at === undefined || pageClock.now() - at > FRESH_BALANCE_MS) return null
   return store.get(memberAtom)?.balance ?? null
 }

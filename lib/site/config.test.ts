@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiUrl, config, readConfig, socketUrl, switchHost } from './config.ts'
-import { hereSafeUrl } from './safe-url.ts'
-import { isHostOrigin } from './url.ts'
+import { safeUrl } from './safe-url.ts'
+import { isHostAddress } from './url.ts'
 
 const env = {
   apiHost: 'https://built.example',
@@ -85,7 +85,7 @@ describe('config.js', () => {
     ['data:image/webp;base64,UklGRiQAAABXRUJQVlA4', true],
     ['data:image/png,x', false],
   ])('a logo %s is used only if it can be shown: %s', (logo, shown) => {
-    expect(hereSafeUrl(logo, 'image') !== null).toBe(shown)
+    expect(safeUrl(logo, 'image') !== null).toBe(shown)
     expect(readConfig({ brand: { logo } }, env).brand.logo).toBe(shown ? logo : undefined)
     expect(warned).toHaveLength(shown ? 0 : 1)
   })
@@ -128,7 +128,7 @@ test.each([
   ['//api.example.com', false],
   ['https:api.example.com', false],
   ['https://api.example/?a=1', false],
-])('%s is a host: %s', (address, is) => expect(isHostOrigin(address)).toBe(is))
+])('%s is a host: %s', (address, is) => expect(isHostAddress(address)).toBe(is))
 
 test('switchHost accepts only hosts of the list, and the socket follows the host', () => {
   switchHost('https://evil.example')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CATEGORIES, type Category } from '#lib/constants.ts'
 import {
   FEATURES,
-  FURTHER_ENTRIES,
+  FEATURE_LINKS,
   isColour,
   isLink,
   isPicture,
@@ -280,7 +280,7 @@ export function socketUrl(): string {
 }
 
 /** False if config.js switches this domain off. */
-export const isOn = (name: Feature): boolean => config.features[name]
+export const isFeatureOn = (name: Feature): boolean => config.features[name]
 
 /** True if an address of `href` leads to a domain that config.js switches off. */
 export function isSwitchedOff(address: string): boolean {
@@ -289,11 +289,11 @@ export function isSwitchedOff(address: string): boolean {
   const parameters = query.split('&')
   return (Object.entries(FEATURES) as [Feature, readonly string[]][]).some(
     ([name, paths]) =>
-      !isOn(name) &&
-      (paths.includes(path) || parameters.includes(FURTHER_ENTRIES[name]?.query ?? ' ')),
+      !isFeatureOn(name) &&
+      (paths.includes(path) || parameters.includes(FEATURE_LINKS[name]?.query ?? ' ')),
   )
 }
 
 /** The hall's categories without those that config.js switches off. */
 export const shownCategories = (): readonly Category[] =>
-  CATEGORIES.filter((each) => each !== 'lottery' || isOn('lottery'))
+  CATEGORIES.filter((each) => each !== 'lottery' || isFeatureOn('lottery'))

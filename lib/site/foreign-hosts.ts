@@ -29,7 +29,7 @@ export function frameTrust(address: string): 'named' | 'listed' | 'unlisted' {
 }
 
 /** True after a redirect in this tab, against loops between two sites. */
-const isRedirected = slot('sent-away', 'session', 'device', v.boolean())
+const redirectedSlot = slot('sent-away', 'session', 'device', v.boolean())
 
 interface PageLocation {
   readonly origin: string
@@ -50,7 +50,7 @@ export function addressOnOwnSite(
   const target = parseUrl(url)
   if (!target || target.origin === origin || target.username !== '') return null
   if (!hosts.some((host) => parseUrl(host)?.origin === target.origin)) return null
-  if (readSlot(isRedirected)) return null
-  writeSlot(isRedirected, true)
+  if (readSlot(redirectedSlot)) return null
+  writeSlot(redirectedSlot, true)
   return target.pathname === '/' && !target.search ? target.origin + here : target.href
 }

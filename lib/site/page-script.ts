@@ -27,7 +27,7 @@ export const FEATURES = {
 export type Feature = keyof typeof FEATURES
 
 /** Other links to a domain: the query of an address, and the selector of buttons and parts. */
-export const FURTHER_ENTRIES: Partial<Record<Feature, { query: string; button?: string }>> = {
+export const FEATURE_LINKS: Partial<Record<Feature, { query: string; button?: string }>> = {
   lottery: { query: 'tab=lottery', button: '#hall-tab-lottery,[data-stage]' },
   agent: { query: 'dailiD=1' },
 }
@@ -99,7 +99,7 @@ export function paintConfig(base: string, builtIn: string, lastBrand: unknown): 
   }
   for (const [feature, paths] of Object.entries(FEATURES)) {
     if (features[feature] !== false) continue
-    const entry = FURTHER_ENTRIES[feature as Feature]
+    const entry = FEATURE_LINKS[feature as Feature]
     const ways = [
       ...paths.map((path) => `a[href^="${base}${path}/"]`),
       ...(entry ? [`a[href*="?${entry.query}"]`] : []),

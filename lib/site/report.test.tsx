@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { config, type ReportedError } from './config.ts'
-import { reportError, reportUncaught } from './report.ts'
+import { reportError, reportUncaughtErrors } from './report.ts'
 
 afterEach(() => {
   config.onError = undefined
@@ -23,7 +23,7 @@ test('onError gets message, stack, build and the page’s path', () => {
 test('onError gets uncaught errors and rejections', () => {
   const seen: string[] = []
   config.onError = ({ message }) => seen.push(message)
-  reportUncaught()
+  reportUncaughtErrors()
   dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
   dispatchEvent(
     Object.assign(new Event('unhandledrejection'), { reason: new Error('lost promise') }),

@@ -23,7 +23,7 @@ export function reportUnreadable({ detail }: { readonly detail: string }): void 
 }
 
 /** Reports uncaught errors and rejections from now on; called once, at the start. */
-export function reportUncaught(): void {
+export function reportUncaughtErrors(): void {
   addEventListener('error', ({ error, message }) => reportError(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 }

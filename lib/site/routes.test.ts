@@ -155,7 +155,8 @@ test('the tab bar has five pages of the table in the order of the specification'
 })
 
 test('the pages of the specification restore their scroll position', () => {
-  const restoring = (how: boolean | 'back') => paths.filter((path) => routes[path].restored === how)
+  const restoring = (how: boolean | 'back') =>
+    paths.filter((path) => routes[path].restoresScroll === how)
   expect(restoring(true)).toEqual(expect.arrayContaining(['/', '/home', '/index_old', '/recharge']))
   // A record page opens with its newest row.
   expect(restoring('back')).toEqual(

@@ -15,7 +15,7 @@ export interface RouteRow {
   /** The active tab. Null hides the tab bar. */
   readonly tab: TabName | null
   /** Restores the scroll position on return (keep-alive of spec 1 §2 and spec 2 §2); `back`: only on a step back. */
-  readonly restored: boolean | 'back'
+  readonly restoresScroll: boolean | 'back'
   /** True for pages with games. They count the minutes of a gaming session and show reality checks (RTS 13). */
   readonly isGamePage: boolean
   /** Colours the head of the page: money, what the house gives, or the night above a stage. */
@@ -32,13 +32,13 @@ const row = (
   access,
   header,
   tab,
-  restored: false,
+  restoresScroll: false,
   isGamePage: false,
   tint: null,
 })
 
-const restoresScroll = (each: RouteRow): RouteRow => ({ ...each, restored: true })
-const restoredOnBack = (each: RouteRow): RouteRow => ({ ...each, restored: 'back' })
+const restoringScroll = (each: RouteRow): RouteRow => ({ ...each, restoresScroll: true })
+const restoringScrollOnBack = (each: RouteRow): RouteRow => ({ ...each, restoresScroll: 'back' })
 const gamePage = (each: RouteRow): RouteRow => ({ ...each, isGamePage: true })
 const money = (each: RouteRow): RouteRow => ({ ...each, tint: 'money' })
 const gift = (each: RouteRow): RouteRow => ({ ...each, tint: 'gift' })
@@ -49,9 +49,9 @@ const member = (title: string, header: RouteRow['header'] = 'back', tab: TabName
 
 /** All paths of both specifications (spec 1 §2, spec 2 §2); the inventory test compares app/ with it. */
 export const routes = {
-  '/': night(restoresScroll(row('游戏大厅', 'balance', 'hall'))),
-  '/home': night(restoresScroll(row('游戏大厅', 'balance', 'hall'))),
-  '/index_old': night(restoresScroll(row('游戏大厅', 'balance', 'hall'))),
+  '/': night(restoringScroll(row('游戏大厅', 'balance', 'hall'))),
+  '/home': night(restoringScroll(row('游戏大厅', 'balance', 'hall'))),
+  '/index_old': night(restoringScroll(row('游戏大厅', 'balance', 'hall'))),
   '/discover': row('发现', 'balance', 'discover'),
   '/news': row('资讯', 'back', 'discover'),
   '/gamePage': gamePage(row('游戏', 'none')),
@@ -83,7 +83,7 @@ export const routes = {
   '/userInfo': member('个人资料'),
   '/userCent': member('设置'),
   '/password': member('修改密码'),
-  '/recharge': money(restoresScroll(member('存款'))),
+  '/recharge': money(restoringScroll(member('存款'))),
   '/payInfo': money(row('充值信息', 'back')),
   '/usdtmore': money(row('USDT协议对比', 'back')),
   '/withdrawal': money(member('取款', 'none')),
@@ -97,9 +97,9 @@ export const routes = {
   '/fanshui': gift(member('返水中心')),
   '/welfare': gift(member('福利中心')),
   '/hongbao': gift(row('红包', 'balance', 'promotions')),
-  '/betRecord': restoredOnBack(member('投注记录')),
-  '/activityRecord': gift(restoredOnBack(member('活动申请记录'))),
-  '/transRecord': money(restoredOnBack(member('资金明细'))),
+  '/betRecord': restoringScrollOnBack(member('投注记录')),
+  '/activityRecord': gift(restoringScrollOnBack(member('活动申请记录'))),
+  '/transRecord': money(restoringScrollOnBack(member('资金明细'))),
 } as const satisfies Record<string, RouteRow>
 
 export type Path = keyof typeof routes

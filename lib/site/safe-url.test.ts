@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeUrl, linkTarget, type UrlKind } from './safe-url.ts'
+import { safeUrlAt, linkTarget, type UrlKind } from './safe-url.ts'
 
 const KINDS: readonly UrlKind[] = ['frame', 'image', 'link', 'download']
 const production = {
@@ -9,7 +9,7 @@ const production = {
   sandboxPath: '',
 }
 const sandbox = { origin: 'http://localhost:3000', platform: '', sandboxPath: '/sandbox/' }
-const judge = (raw: string, kind: UrlKind) => safeUrl(raw, kind, production)
+const judge = (raw: string, kind: UrlKind) => safeUrlAt(raw, kind, production)
 
 const refusedEverywhere = [
   '',
@@ -140,15 +140,15 @@ test.each([
 })
 
 test('the sandbox may show only its own pages of its origin', () => {
-  expect(safeUrl('/sandbox/game?x=1', 'frame', sandbox)).toBe(
+  expect(safeUrlAt('/sandbox/game?x=1', 'frame', sandbox)).toBe(
     'http://localhost:3000/sandbox/game?x=1',
   )
-  expect(safeUrl('/sandbox/../mine/', 'frame', sandbox)).toBeNull()
-  expect(safeUrl('/mine/', 'frame', sandbox)).toBeNull()
-  expect(safeUrl('http://localhost:3001/sandbox/x', 'link', sandbox)).toBe(
+  expect(safeUrlAt('/sandbox/../mine/', 'frame', sandbox)).toBeNull()
+  expect(safeUrlAt('/mine/', 'frame', sandbox)).toBeNull()
+  expect(safeUrlAt('http://localhost:3001/sandbox/x', 'link', sandbox)).toBe(
     'https://localhost:3001/sandbox/x',
   )
-  expect(safeUrl('blob:http://localhost:3000/sandbox/x', 'frame', sandbox)).toBeNull()
+  expect(safeUrlAt('blob:http://localhost:3000/sandbox/x', 'frame', sandbox)).toBeNull()
 })
 
 test('any accepted address has an allowed scheme and no user', () => {

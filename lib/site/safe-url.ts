@@ -70,7 +70,7 @@ function pictureData(raw: string): string | null {
  * bytes, links https, tel or mailto, downloads https or itms-services. An http address of an old back end becomes https.
  * Returns the address to use, or null.
  */
-export function safeUrl(raw: string, kind: UrlKind, here: PageLocation): string | null {
+export function safeUrlAt(raw: string, kind: UrlKind, here: PageLocation): string | null {
   const trimmed = kind === 'image' ? addressIn(raw) : raw.trim()
   const picture = kind === 'image' ? pictureData(trimmed) : null
   if (picture !== null) return picture
@@ -107,9 +107,9 @@ function hasControlCharacter(raw: string): boolean {
 
 const pageOrigin = (): string => globalThis.location?.origin ?? 'https://localhost'
 
-/** {@link safeUrl} with this page's origin, the current API host and, in sandbox builds, the sandbox's pages. */
-export function hereSafeUrl(raw: string, kind: UrlKind): string | null {
-  return safeUrl(raw, kind, {
+/** {@link safeUrlAt} with this page's origin, the current API host and, in sandbox builds, the sandbox's pages. */
+export function safeUrl(raw: string, kind: UrlKind): string | null {
+  return safeUrlAt(raw, kind, {
     origin: pageOrigin(),
     platform: apiHost(),
     sandboxPath: config.sandbox === '' ? '' : `${config.basePath}/sandbox/`,
@@ -131,12 +131,12 @@ export function insidePage(raw: string): string | null {
   return fromLegacyHash(hash) ?? pageAt(path + search)
 }
 
-/** The target of a link in a text or banner, `outside` checked by safeUrl, or null if there is none. */
+/** The target of a link in a text or banner, `outside` checked by {@link safeUrl}, or null if there is none. */
 export function linkTarget(raw: string): { inside: string } | { outside: string } | null {
   // Texts have no named parts for a fragment.
   if (/^\s*#(?!\/)/.test(raw)) return null
   const inside = insidePage(raw)
   if (inside !== null) return isSwitchedOff(inside) ? null : { inside }
-  const outside = hereSafeUrl(raw, 'link')
+  const outside = safeUrl(raw, 'link')
   return outside === null ? null : { outside }
 }

@@ -4,11 +4,11 @@ import { siteCheckMs } from './site.ts'
 test('siteCheckMs is 56 s for an open site, 28 s on a page of games, and grows from 5 s for a closed site', () => {
   expect([siteCheckMs(null), siteCheckMs(null, true)]).toEqual([56_000, 28_000])
   const pauses: number[] = []
-  let closedFor = 0
+  let closedForMs = 0
   for (let look = 0; look < 7; look += 1) {
-    const pause = siteCheckMs(closedFor)
+    const pause = siteCheckMs(closedForMs)
     pauses.push(pause / 1000)
-    closedFor += pause
+    closedForMs += pause
   }
   expect(pauses).toEqual([5, 5, 10, 20, 28, 28, 28])
 })

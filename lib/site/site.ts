@@ -7,14 +7,14 @@ const OPEN_CHECK_MS = 2 * SLOWEST_CLOSED_MS
 
 /**
  * Returns the wait (ms) before the next check of the site: 56 s while it is open, or 28 s on a page of games. While it is
- * closed, the wait is as long as `closedFor` (ms), from 5 to 28 s, so that members return at most 28 s after it opens.
+ * closed, the wait is as long as `closedForMs` (ms), from 5 to 28 s, so that members return at most 28 s after it opens.
  */
-export const siteCheckMs = (closedFor: number | null, isOnGamePage = false): number =>
-  closedFor === null
+export const siteCheckMs = (closedForMs: number | null, isOnGamePage = false): number =>
+  closedForMs === null
     ? isOnGamePage
       ? SLOWEST_CLOSED_MS
       : OPEN_CHECK_MS
-    : Math.min(SLOWEST_CLOSED_MS, Math.max(CLOSED_CHECK_MS, closedFor))
+    : Math.min(SLOWEST_CLOSED_MS, Math.max(CLOSED_CHECK_MS, closedForMs))
 
 export const SPONSORS = [
   { type: 1, title: '赛事赞助', line: '球队与联赛合作', drawing: 'trophy' },

@@ -8,7 +8,7 @@ export function parseUrl(raw: string, base?: string): URL | null {
 }
 
 /** True for an absolute http(s) address without query, fragment or user; a path is allowed. */
-export function isHostOrigin(raw: string): boolean {
+export function isHostAddress(raw: string): boolean {
   const url = parseUrl(raw)
   return url !== null && /^https?:\/\//i.test(raw) && !url.search && !url.hash && !url.username
 }
@@ -25,7 +25,7 @@ export function hostOf(raw: unknown): string | null {
   if (typeof raw !== 'string') return null
   const host = withoutEndSlashes(raw.trim())
   if (host === '' || host === process.env.NEXT_PUBLIC_API_HOST) return host
-  return /^https:/i.test(host) && isHostOrigin(host) ? host : null
+  return /^https:/i.test(host) && isHostAddress(host) ? host : null
 }
 
 /** Returns the first host: `apiHost` of config.js, else the build's. */

@@ -5,7 +5,7 @@ import { followDrafts } from '#lib/draft.ts'
 import { followHistory } from '#lib/navigation.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, restoreSession, sessionToken } from '#lib/session/session.ts'
-import { reportUncaught } from '#lib/site/report.ts'
+import { reportUncaughtErrors } from '#lib/site/report.ts'
 import { rereadStored } from '#lib/storage/stored-atom.ts'
 
 /**
@@ -14,7 +14,7 @@ import { rereadStored } from '#lib/storage/stored-atom.ts'
  */
 export function startPage(): () => void {
   markStarted()
-  reportUncaught()
+  reportUncaughtErrors()
   followHistory()
   restoreSession()
   const offs = [

@@ -1,4 +1,4 @@
-import { isPlatformAnswering } from '#lib/api/untracked-requests.ts'
+import { probePlatform } from '#lib/api/untracked-requests.ts'
 import { notify } from '#lib/notify.ts'
 import { apiHost, apiHosts, switchHost } from '#lib/site/config.ts'
 import { sleep } from '#lib/time/timers.ts'
@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 10_000
  * Looks for a host that answers, until `signal` aborts the search, because the current host answers again. `onMove` runs after
  * the move.
  */
-export async function seekHost(onMove: () => void, signal: AbortSignal): Promise<void> {
+export async function failOver(onMove: () => void, signal: AbortSignal): Promise<void> {
   let pause = Math.random() * LOOK_SPREAD_MS
   while (!signal.aborted) {
     await sleep(pause, signal).catch(() => undefined)
@@ -35,7 +35,7 @@ export async function seekHost(onMove: () => void, signal: AbortSignal): Promise
 
 /** Resolves to a host that answers; rejects for any other, as Promise.any needs. */
 async function reachHost(host: string): Promise<string> {
-  if (!(await isPlatformAnswering(host))) throw new Error(`no answer from ${host}`)
+  if (!(await probePlatform(host))) throw new Error(`no answer from ${host}`)
   return host
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { isHostOrigin, withoutEndSlashes } from '#lib/site/url.ts'
+import { isHostAddress, withoutEndSlashes } from '#lib/site/url.ts'
 
 /** Settings of a build (.env.example describes them for operators). */
 export interface BuildEnv {
@@ -20,10 +20,10 @@ export function readBuildEnv(env: Readonly<Record<string, string | undefined>>):
     if (text === '' || isValid(text)) return text
     throw new Error(`${name} 有误：“${text}”，${hint}`)
   }
-  const isOrigin = (text: string) => isHostOrigin(text) && new URL(text).pathname === '/'
+  const isOrigin = (text: string) => isHostAddress(text) && new URL(text).pathname === '/'
   const apiHost = read(
     'NEXT_PUBLIC_API_HOST',
-    isHostOrigin,
+    isHostAddress,
     '应形如 https://api.example.com (must be an http(s) address)',
   )
   const basePath = read(

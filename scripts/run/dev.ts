@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isHostOrigin } from '#lib/site/url.ts'
+import { isHostAddress } from '#lib/site/url.ts'
 import { removeDatabase } from '#sandbox/host/node-database.ts'
 import { childEnv, ROOT, runProgram, TOOLS } from '#scripts/support/processes.ts'
 import { lanAddress, readSandboxOptions } from '#scripts/support/sandbox-options.ts'
@@ -44,7 +44,7 @@ function dev(): void {
     const text = { type: 'string' } as const
     const { values } = parseArgs({ args, options: { host: text, port: text } })
     const host = values.host ?? ''
-    if (!isHostOrigin(host)) {
+    if (!isHostAddress(host)) {
       throw new Error(
         `--host 有误：“${host}”，应形如 https://api.example.com (must be an http(s) address)`,
       )

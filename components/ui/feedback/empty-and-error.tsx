@@ -8,7 +8,7 @@ import { ArchScene } from './arch.tsx'
 import drawings from './drawings.svg'
 import styles from './empty-and-error.module.css'
 
-export interface EmptyProps {
+export interface EmptyStateProps {
   title?: string
   /** The next step, as text. */
   hint?: ReactNode
@@ -28,7 +28,7 @@ export function EmptyState({
   isWaiting,
   action,
   compact,
-}: EmptyProps) {
+}: EmptyStateProps) {
   return (
     <Stack center gap={2} className={classes(styles.state, compact && styles.compact)}>
       {compact || icon ? (

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { isOnline, probeNetwork } from '#lib/api/connection.ts'
 import { RefusalError } from '#lib/api/errors.ts'
-import { EmptyState, ErrorState, type EmptyProps } from './empty-and-error.tsx'
+import { EmptyState, ErrorState, type EmptyStateProps } from './empty-and-error.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 /** The part of a query's result that the panel reads. */
@@ -22,7 +22,7 @@ interface Props<T> {
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
   /** Shown with the platform's words if it refuses the query. */
-  refused?: Omit<EmptyProps, 'title'>
+  refused?: Omit<EmptyStateProps, 'title'>
   compact?: boolean
 }
 

@@ -1,7 +1,7 @@
 'use client'
 import { useState, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
-import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { safeUrl } from '#lib/site/safe-url.ts'
 import styles from './safe-image.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function SafeImage(props: Props) {
   const { src, alt, fallback, ratio = 'free', eager, onFail, className } = props
   const [failed, setFailed] = useState('')
-  const address = src === '' || failed === src ? null : hereSafeUrl(src, 'image')
+  const address = src === '' || failed === src ? null : safeUrl(src, 'image')
   return (
     <span className={classes(styles.box, styles[ratio], className)}>
       {address === null ? (

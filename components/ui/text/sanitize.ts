@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 import { withBasePath } from '#lib/navigation.ts'
-import { hereSafeUrl, linkTarget } from '#lib/site/safe-url.ts'
+import { safeUrl, linkTarget } from '#lib/site/safe-url.ts'
 
 const ALLOWED_TAGS = [
   'a',
@@ -66,7 +66,7 @@ purify.addHook('beforeSanitizeElements', (node) => {
   }
   if (!PLAYERS.includes(node.tagName)) return
   const source = node.getAttribute('src') ?? node.querySelector('source')?.getAttribute('src') ?? ''
-  const address = hereSafeUrl(source, 'link')
+  const address = safeUrl(source, 'link')
   if (!address?.startsWith('https:')) return
   const link = document.createElement('a')
   link.href = address
@@ -86,7 +86,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('rel', 'noopener noreferrer nofollow')
   }
   if (node.tagName === 'IMG') {
-    const address = hereSafeUrl(node.getAttribute('src') ?? '', 'image')
+    const address = safeUrl(node.getAttribute('src') ?? '', 'image')
     const alt = node.getAttribute('alt')?.trim() || '图片'
     if (address === null) return node.replaceWith(`［${alt}无法显示］`)
     for (const [name, value] of [

@@ -9,7 +9,7 @@ import {
   waveOf,
 } from '#lib/lottery/draw/balls.ts'
 import { addAmounts, divideDown, multiplyAmount, type Amount } from '#lib/money/amount.ts'
-import { isOn } from '#lib/site/config.ts'
+import { isFeatureOn } from '#lib/site/config.ts'
 import { toSimplified } from '#lib/text/normalize.ts'
 import type { BetPick } from './pick.ts'
 
@@ -22,7 +22,7 @@ export interface Rulebook {
 
 /** The rules of a room. Zodiac plays need the year's animal; the last draw gives it. */
 export const rulebookOf = (kind: LotteryKind, lastResult: DrawResult | null): Rulebook => ({
-  kind: isOn('drawVerdicts') ? kind : null,
+  kind: isFeatureOn('drawVerdicts') ? kind : null,
   year: yearAnimalOf(lastResult),
 })
 
