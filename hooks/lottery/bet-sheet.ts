@@ -5,8 +5,7 @@ import { useCheckSite } from '#hooks/site/site.ts'
 import { readDraft } from '#lib/draft.ts'
 import { type BetLine } from '#lib/lottery/bet/pick.ts'
 import { slipDraft, type Slip } from '#lib/lottery/bet/slip.ts'
-import type { Reread } from '#lib/lottery/chat/channel.ts'
-import { composerDraft } from '#lib/lottery/chat/chat.ts'
+import { composerDraft, type Reread } from '#lib/lottery/chat/chat.ts'
 import { notify } from '#lib/notify.ts'
 import { useBetting, type BettingScope } from './betting.ts'
 import { useRepeatableLines } from './own-rounds.ts'
@@ -28,7 +27,7 @@ const isReview = (shown: string | OpenReview | null): shown is OpenReview =>
 
 /** The betting of a room: its slip, and the sheet over the chat with the board or the review. */
 export function useBetSheet(
-  { room, phase, isStopped }: Omit<RoomScope, 'channel'>,
+  { room, phase, isStopped }: Pick<RoomScope, 'room' | 'phase' | 'isStopped'>,
   reread: Reread,
 ) {
   const { round, groups } = room

@@ -55,3 +55,27 @@ export function useDrawStep(
   }, [step, lastPeriod, kind, isOwn, isUnderSheet, until])
   return step === 'falling' || phase !== 'drawing' ? step : 'rolling'
 }
+
+/** The longest time for which other parts wait for a late result. */
+const LATE_MS = 10_000
+
+/** True while the step must be the first to tell the result. */
+export function useIsResultHidden(step: DrawStep | null): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (step !== 'rolling') return
+    const timer = setTimeout(() => setLate(true), LATE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [step])
+  return step === 'falling' || (step === 'rolling' && !isLate)
+}
+
+/** Returns the value from before the draw while the result is hidden, because the new value would tell it. */
+export function useValueBeforeDraw<T>(value: T, isResultHidden: boolean): T {
+  const [shown, setShown] = useState(value)
+  if ((!isResultHidden || shown === undefined) && shown !== value) setShown(value)
+  return isResultHidden ? shown : value
+}

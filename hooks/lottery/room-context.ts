@@ -1,7 +1,7 @@
 'use client'
 import { createContext, useContext, useMemo } from 'react'
 import { rulebookOf, type Rulebook } from '#lib/lottery/bet/rulebook.ts'
-import type { RoomChannel } from '#lib/lottery/chat/channel.ts'
+import type { RoomChat } from '#lib/lottery/chat/chat.ts'
 import type { Phase } from '#lib/lottery/draw/round.ts'
 import type { TimedRoom } from './timed-room.ts'
 
@@ -13,7 +13,9 @@ export interface RoomScope {
   readonly phase: Phase
   /** True while disconnected: no bet can be placed (GLI-19 2.6.4). */
   readonly isStopped: boolean
-  readonly channel: RoomChannel
+  readonly chat: RoomChat
+  /** True while a draw on the stage has not told its result yet; other parts must not tell it before. */
+  readonly isResultHidden: boolean
 }
 
 export const RoomContext = createContext<RoomScope | null>(null)

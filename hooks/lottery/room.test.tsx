@@ -1,5 +1,4 @@
 import { act, fireEvent, renderHook } from '@testing-library/react'
-import { atom } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectionAtom } from '#lib/api/connection.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
@@ -8,8 +7,9 @@ import { playChime } from '#lib/lottery/room/chime.ts'
 import { quietMode, sound } from '#lib/lottery/room/preferences.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { pageClock } from '#lib/time/clock.ts'
-import { useDrawStep, type DrawStep } from './draw-step.ts'
-import { useValueBeforeDraw, useIsBettingStopped } from './room.ts'
+import { idleChat } from '#testing/room-chat.ts'
+import { useDrawStep, useIsResultHidden, useValueBeforeDraw, type DrawStep } from './draw-step.ts'
+import { useIsBettingStopped } from './room.ts'
 
 const vibrate = vi.fn<() => boolean>()
 beforeEach(() => {
@@ -21,17 +21,16 @@ afterEach(() => {
 })
 
 test('betting stops after a broken connection until the room is read again, and without a network', () => {
-  const stateAtom = atom<SocketState>('open')
-  const socket = { state: 'open' as const, stateAtom, lostAt: -Infinity }
+  const chat = idleChat()
+  const connect = (state: SocketState) => act(() => pageStore.set(chat.socket.stateAtom, state))
+  connect('open')
   const { rerender, result } = renderHook(
-    ({ requestedAt }) => useIsBettingStopped({ requestedAt }, { socket }),
-    {
-      initialProps: { requestedAt: 1 },
-    },
+    ({ requestedAt }) => useIsBettingStopped({ requestedAt }, chat),
+    { initialProps: { requestedAt: 1 } },
   )
   expect(result.current).toBe(false)
-  socket.lostAt = 2
-  act(() => pageStore.set(stateAtom, 'connecting'))
+  chat.socket.lostAt = 2
+  connect('connecting')
   expect(result.current).toBe(true)
   rerender({ requestedAt: 3 })
   expect(result.current).toBe(false)
@@ -40,34 +39,35 @@ test('betting stops after a broken connection until the room is read again, and 
   act(() => pageStore.set(connectionAtom, 'online'))
 })
 
-test('useValueBeforeDraw delays a value for the draw and again for the balls, 3 s at most each', () => {
+test('a balance waits for the result and its balls, but not longer than 10 s for a late result', () => {
   vi.useFakeTimers()
-  const { rerender, result } = renderHook(({ value, draw }) => useValueBeforeDraw(value, draw), {
-    initialProps: { value: '10', draw: null as DrawStep | null },
-  })
-  const shows = (value: string, draw: DrawStep | null) => {
-    rerender({ value, draw })
+  const { rerender, result } = renderHook(
+    ({ balance, step }) => useValueBeforeDraw(balance, useIsResultHidden(step)),
+    { initialProps: { balance: '10', step: null as DrawStep | null } },
+  )
+  const shows = (balance: string, step: DrawStep | null) => {
+    rerender({ balance, step })
     return result.current
   }
   expect(shows('20', 'rolling')).toBe('10')
-  act(() => vi.advanceTimersByTime(2_900))
-  expect(shows('20', 'falling')).toBe('10')
-  act(() => vi.advanceTimersByTime(2_900))
+  act(() => vi.advanceTimersByTime(9_900))
   expect(result.current).toBe('10')
-  act(() => vi.advanceTimersByTime(200))
-  expect(result.current).toBe('20')
-  expect(shows('30', 'falling')).toBe('20')
-  expect(shows('30', null)).toBe('30')
+  expect(shows('20', 'falling')).toBe('10')
+  expect(shows('20', 'landed')).toBe('20')
+  expect(shows('30', 'rolling')).toBe('20')
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(result.current).toBe('30')
+  expect(shows('40', 'falling')).toBe('30')
   vi.useRealTimers()
 })
 
-test('useValueBeforeDraw shows the first value during a draw', () => {
-  const { rerender, result } = renderHook(({ value }) => useValueBeforeDraw(value, 'rolling'), {
-    initialProps: { value: undefined as string | undefined },
+test('the first balance of a room is shown during a draw, too', () => {
+  const { rerender, result } = renderHook(({ balance }) => useValueBeforeDraw(balance, true), {
+    initialProps: { balance: undefined as string | undefined },
   })
-  rerender({ value: '10' })
+  rerender({ balance: '10' })
   expect(result.current).toBe('10')
-  rerender({ value: '20' })
+  rerender({ balance: '20' })
   expect(result.current).toBe('10')
 })
 

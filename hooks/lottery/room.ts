@@ -1,45 +1,38 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useEffectEvent, useState, useRef } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import { queryKeyOf } from '#hooks/core/api.ts'
 import { useIsOnline, usePageValue } from '#hooks/core/state.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
-import { RoomChannel, type Reread } from '#lib/lottery/chat/channel.ts'
+import { RoomChat, type Reread } from '#lib/lottery/chat/chat.ts'
 import type { SocketState } from '#lib/lottery/chat/socket.ts'
 import type { Phase } from '#lib/lottery/draw/round.ts'
 import type { Chime } from '#lib/lottery/room/chime.ts'
-import type { DrawStep } from './draw-step.ts'
 import type { TimedRoom } from './timed-room.ts'
 
-/** The channel of a room; it closes with the screen and with the session. */
-export function useRoomChannel(room: TimedRoom, onStale: Reread): RoomChannel {
+/** The chat of a room. Its socket closes with the screen and with the session. */
+export function useRoomChat(room: TimedRoom, onStale: Reread): RoomChat {
   const queries = useQueryClient()
-  const [channel] = useState(
+  const [chat] = useState(
     () =>
-      new RoomChannel(room.id, {
+      new RoomChat(room.id, {
         onStale,
         // The 401 of an ordinary call ends the session.
         onUnauthorized: () => void queries.refetchQueries({ queryKey: queryKeyOf(getBalance) }),
       }),
   )
   useEffect(() => {
-    channel.socket.start()
-    return () => channel.close()
-  }, [channel])
+    chat.socket.start()
+    return () => chat.socket.close()
+  }, [chat])
   useEffect(() => {
-    channel.chat.showHistory(room.chatLines, room.requestedAt)
-  }, [channel, room])
-  return channel
+    chat.showHistory(room.chatLines, room.requestedAt)
+  }, [chat, room])
+  return chat
 }
 
-export const useChatConnection = ({ socket }: RoomChannel): SocketState =>
-  usePageValue(socket.stateAtom, socket.state)
-
-/** The chat log, deferred, because typing is more urgent than a flood of lines. */
-export const useChatLog = ({ chat }: RoomChannel) =>
-  useDeferredValue(usePageValue(chat.linesAtom, chat.lines))
-
-export const useOutgoing = ({ chat }: RoomChannel) => usePageValue(chat.outgoingAtom, chat.outgoing)
+export const useChatConnection = ({ socket }: RoomChat): SocketState =>
+  usePageValue(socket.stateAtom, 'closed')
 
 /** Plays a signal; there is none if its code cannot be fetched. */
 function playSignal(kind: Chime): void {
@@ -71,35 +64,15 @@ export function useDrawSignal(lastPeriod: string): void {
   }, [lastPeriod])
 }
 
-/** The longest time that a value waits for the result, and then for the balls. */
-const HOLD_MS = 3_000
-
-/**
- * Returns the value from before the draw while `hiddenStep` is not null, because the new value would tell the result. Each
- * step delays it for 3 s at most. The first value is not delayed.
- */
-export function useValueBeforeDraw<T>(value: T, hiddenStep: DrawStep | null): T {
-  const [shown, setShown] = useState(value)
-  if ((!hiddenStep || shown === undefined) && shown !== value) setShown(value)
-  const isWaiting = hiddenStep !== null && shown !== value
-  const release = useEffectEvent(() => setShown(value))
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(release, HOLD_MS)
-    return () => clearTimeout(timer)
-  }, [isWaiting, hiddenStep])
-  return hiddenStep ? shown : value
-}
-
 /**
  * True if betting must stop without communication (GLI-19 2.6.4): the device is offline, or the connection broke and the
  * room was not read after that. If only the chat is disconnected, betting continues.
  */
 export function useIsBettingStopped(
   { requestedAt }: Pick<TimedRoom, 'requestedAt'>,
-  { socket }: { readonly socket: Pick<RoomChannel['socket'], 'state' | 'stateAtom' | 'lostAt'> },
+  chat: RoomChat,
 ): boolean {
   const isOnline = useIsOnline()
-  const state = usePageValue(socket.stateAtom, socket.state)
-  return !isOnline || (state !== 'open' && requestedAt <= socket.lostAt)
+  const connection = useChatConnection(chat)
+  return !isOnline || (connection !== 'open' && requestedAt <= chat.socket.lostAt)
 }

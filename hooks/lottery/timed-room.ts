@@ -7,7 +7,7 @@ import { callEndpoint } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { RefusalError, TooManyRequestsError } from '#lib/api/errors.ts'
 import { shouldRetry, POLL_MS } from '#lib/api/query-client.ts'
-import type { Reread } from '#lib/lottery/chat/channel.ts'
+import type { Reread } from '#lib/lottery/chat/chat.ts'
 import {
   nextReadAt,
   phaseAt,

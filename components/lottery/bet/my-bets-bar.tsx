@@ -4,9 +4,8 @@ import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { BET_PLACED } from '#hooks/lottery/betting.ts'
-import type { DrawStep } from '#hooks/lottery/draw-step.ts'
+import { useValueBeforeDraw } from '#hooks/lottery/draw-step.ts'
 import { useRoom, type RoomSheet } from '#hooks/lottery/room-context.ts'
-import { useValueBeforeDraw } from '#hooks/lottery/room.ts'
 import {
   isInPlay,
   linesOfRound,
@@ -22,8 +21,6 @@ interface Props {
   /** Own rounds of this room, newest first. */
   rounds: readonly OwnRound[]
   onSheet: (sheet: RoomSheet) => void
-  /** The step of a draw whose result the bar must not tell yet; null if there is none. */
-  hiddenStep: DrawStep | null
   /** True just after a bet was accepted. */
   isJustPlaced: boolean
   /** Puts the last bet into the empty slip; undefined if the slip has lines or the room does not offer the bet. */
@@ -52,8 +49,8 @@ function useSummary(rounds: readonly OwnRound[]) {
 
 /** Own bets of the running round, or else the expected result of the last ones (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: Props) {
-  const { rounds, onSheet, hiddenStep, isJustPlaced, onRepeat } = props
-  const summary = useValueBeforeDraw(useSummary(rounds), hiddenStep)
+  const { rounds, onSheet, isJustPlaced, onRepeat } = props
+  const summary = useValueBeforeDraw(useSummary(rounds), useRoom().isResultHidden)
   if (summary === null && !isJustPlaced) return null
   return (
     <Row className={styles.bar}>

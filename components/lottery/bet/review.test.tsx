@@ -16,7 +16,7 @@ import { currentEpoch } from '#lib/session/session.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { isDisabled } from '#testing/press.ts'
-import { idleChannel } from '#testing/room-channel.ts'
+import { idleChat } from '#testing/room-chat.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { MyBetsBar } from './my-bets-bar.tsx'
 import { ReviewFooter, ReviewLines } from './review.tsx'
@@ -46,7 +46,7 @@ const slipOf = (...names: string[]) =>
 
 /** Renders the review of a slip; returns a function that reads the room again. */
 function review(...names: string[]) {
-  const channel = idleChannel()
+  const chat = idleChat()
   let show: (room: TimedRoom) => void = () => undefined
   let stop = () => {}
   function Review() {
@@ -62,7 +62,7 @@ function review(...names: string[]) {
     const betting = useBetting({ room, isStopped })
     show = setRoom
     return (
-      <RoomContext value={{ room, phase: 'open', isStopped, channel }}>
+      <RoomContext value={{ room, phase: 'open', isStopped, chat, isResultHidden: false }}>
         <ReviewLines review={review} onChange={onChange} betting={betting} />
         <ReviewFooter
           {...{ review, onChange, betting }}
@@ -72,7 +72,6 @@ function review(...names: string[]) {
         />
         <MyBetsBar
           rounds={useOwnRounds(room.id)}
-          hiddenStep={null}
           isJustPlaced={betting.isJustPlaced}
           onSheet={() => undefined}
           onRepeat={undefined}

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { RoomContext, type RoomScope } from '#hooks/lottery/room-context.ts'
-import { makeLoggedLine } from '#testing/room-channel.ts'
+import { makeLoggedLine } from '#testing/room-chat.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
 import { LineItem } from './chat-line.tsx'
 

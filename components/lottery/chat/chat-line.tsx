@@ -1,25 +1,24 @@
 'use client'
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Row } from '#components/ui/layout/page.tsx'
+import { useCountdownTo } from '#hooks/core/countdown.ts'
 import { useRoom } from '#hooks/lottery/room-context.ts'
 import { pickLabel } from '#lib/lottery/bet/pick.ts'
 import { linesOf } from '#lib/lottery/bet/typed-bet.ts'
-import { TALK_MAX, type LoggedLine, type Outgoing } from '#lib/lottery/chat/chat.ts'
+import { ECHO_MS, TALK_MAX, type LoggedLine } from '#lib/lottery/chat/chat.ts'
 import { formatYuanBriefly } from '#lib/money/amount.ts'
 import { characterCount } from '#lib/text/normalize.ts'
+import { pageClock } from '#lib/time/clock.ts'
+import type { ChatRow } from './chat-rows.ts'
 import styles from './chat-line.module.css'
 
-interface Props {
-  line: LoggedLine
-  isOwn: boolean
-  /** The first line of a group shows the speaker. */
-  isFirst: boolean
+interface Props extends Pick<ChatRow, 'line' | 'isOwn' | 'isFirst'> {
   onSpeaker: (line: LoggedLine) => void
 }
 
-export const LineItem = memo(function LineItem({ line, isOwn, isFirst, onSpeaker }: Props) {
+export function LineItem({ line, isOwn, isFirst, onSpeaker }: Props) {
   if (line.isSystem) {
     return (
       <div className={styles.notice}>
@@ -38,16 +37,15 @@ export const LineItem = memo(function LineItem({ line, isOwn, isFirst, onSpeaker
           <span className={styles.gutter} aria-hidden />
         ))}
       <div className={styles.body}>
-        {isFirst && <Byline line={line} isOwn={isOwn} />}
+        {isFirst && (
+          <span className={isOwn ? 'sr-only' : styles.byline}>{isOwn ? '我' : line.author}</span>
+        )}
         <Bubble line={line} />
+        {line.sentAt !== null && <Delivery line={line} sentAt={line.sentAt} />}
       </div>
     </div>
   )
-})
-
-const Byline = ({ line, isOwn }: Pick<Props, 'line' | 'isOwn'>) => (
-  <span className={isOwn ? 'sr-only' : styles.byline}>{isOwn ? '我' : line.author}</span>
-)
+}
 
 /** A chat text, unchanged; a bet as 大 ¥100 · 双 ¥50. */
 function Bubble({ line: { content, betMark } }: Pick<Props, 'line'>) {
@@ -88,11 +86,10 @@ function Said({ content }: { content: string }) {
   )
 }
 
-function Speaker({ line, onSpeaker }: Omit<Props, 'isFirst' | 'isOwn'>) {
+function Speaker({ line, onSpeaker }: Pick<Props, 'line' | 'onSpeaker'>) {
   return (
     <button
       type="button"
-      tabIndex={-1}
       className={styles.speaker}
       aria-label={`${line.author} 的选项`}
       onClick={() => onSpeaker(line)}
@@ -102,28 +99,20 @@ function Speaker({ line, onSpeaker }: Omit<Props, 'isFirst' | 'isOwn'>) {
   )
 }
 
-/** An own chat line that has not come back yet. Only the member sends it again. */
-export function OutgoingItem({ line }: { line: Outgoing }) {
-  const { channel } = useRoom()
-  const isSending = line.state === 'sending'
+/** What the member sees of an outgoing line. Only the member sends it again. */
+function Delivery({ line, sentAt }: { line: LoggedLine; sentAt: number }) {
+  const { chat } = useRoom()
+  const isLate = useCountdownTo(sentAt + ECHO_MS, pageClock.now) === 0
+  if (!isLate) return <span className={styles.sending}>发送中…</span>
   return (
-    <div className={classes(styles.line, styles.own, styles.head)}>
-      <div className={styles.body}>
-        <div className={classes(styles.bubble, isSending && styles.sending)}>{line.content}</div>
-        {isSending ? (
-          <span className={styles.byline}>发送中…</span>
-        ) : (
-          <Row as="span" gap={3} className={styles.failed} role="alert">
-            可能未送达
-            <button type="button" onClick={() => channel.chat.resend(line.id)}>
-              重试
-            </button>
-            <button type="button" onClick={() => channel.chat.discard(line.id)}>
-              删除
-            </button>
-          </Row>
-        )}
-      </div>
-    </div>
+    <Row as="span" gap={3} className={styles.failed} role="alert">
+      可能未送达
+      <button type="button" onClick={() => chat.resend(line)}>
+        重试
+      </button>
+      <button type="button" onClick={() => chat.discard(line)}>
+        删除
+      </button>
+    </Row>
   )
 }

@@ -1,25 +1,29 @@
 'use client'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  type TouchEvent,
+} from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { useToday } from '#hooks/core/countdown.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { usePreference } from '#hooks/core/state.ts'
-import type { DrawStep } from '#hooks/lottery/draw-step.ts'
+import { usePageValue, usePreference } from '#hooks/core/state.ts'
+import { useValueBeforeDraw } from '#hooks/lottery/draw-step.ts'
 import { useRoom } from '#hooks/lottery/room-context.ts'
-import {
-  useChatConnection,
-  useChatLog,
-  useValueBeforeDraw,
-  useOutgoing,
-} from '#hooks/lottery/room.ts'
+import { useChatConnection } from '#hooks/lottery/room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { ChatLine } from '#lib/api/endpoints/chat.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { linesOf, EXAMPLE_BET } from '#lib/lottery/bet/typed-bet.ts'
-import { isOwn, newestSerial, type LoggedLine, type Outgoing } from '#lib/lottery/chat/chat.ts'
+import { newestSerial, type LoggedLine } from '#lib/lottery/chat/chat.ts'
 import type { RoomSocket, SocketState } from '#lib/lottery/chat/socket.ts'
 import {
   chatHidesBets,
@@ -27,15 +31,16 @@ import {
   chatMuted,
   messageTime,
 } from '#lib/lottery/room/preferences.ts'
-import { LineItem, OutgoingItem } from './chat-line.tsx'
+import { LineItem } from './chat-line.tsx'
 import { chatRows, rowTimeText, type ChatRow } from './chat-rows.ts'
-import { moveBetweenSpeakers, useFollowEnd, useNewestRows } from './follow-end.ts'
 import tones from '#components/ui/feedback/tones.module.css'
 import styles from './chat-pane.module.css'
 
 const SpeakerSheet = lazyPart(async () => (await import('./speaker-sheet.tsx')).SpeakerSheet, null)
 
-type PaneRow = ChatRow | { kind: 'outgoing'; key: string; line: Outgoing }
+const NO_LINES: readonly LoggedLine[] = []
+/** The rows in the page while the member is at the end; more than a tablet shows. */
+const ROWS_AT_END = 60
 
 function useView(ownId: string, groups: readonly PlayGroup[]) {
   const [areBetsHidden] = usePreference(chatHidesBets)
@@ -45,8 +50,8 @@ function useView(ownId: string, groups: readonly PlayGroup[]) {
   return useMemo(
     () => ({
       ownId,
-      areBetsHidden: areBetsHidden,
-      areSystemLinesHidden: areSystemLinesHidden,
+      areBetsHidden,
+      areSystemLinesHidden,
       areTimesShown,
       muted: new Set(mutedList),
       isBet: (line: ChatLine) => line.betMark ?? linesOf(line.content, groups).length > 0,
@@ -55,88 +60,54 @@ function useView(ownId: string, groups: readonly PlayGroup[]) {
   )
 }
 
-interface Snapshot {
-  readonly log: readonly LoggedLine[]
-  readonly outgoing: readonly Outgoing[]
-}
-
-interface Props {
-  /** The step of a draw whose result system lines must not tell yet; null if there is none. */
-  hiddenStep: DrawStep | null
-}
-
-export const ChatPane = memo(function ChatPane({ hiddenStep }: Props) {
-  const { channel, room } = useRoom()
-  const log = useChatLog(channel)
-  const outgoing = useOutgoing(channel)
-  const connection = useChatConnection(channel)
-  const ownId = useMember()?.id ?? ''
-  const view = useView(ownId, room.groups)
+export const ChatPane = memo(function ChatPane() {
+  const { chat, room, isResultHidden } = useRoom()
+  const log = usePageValue(chat.linesAtom, NO_LINES)
+  const connection = useChatConnection(chat)
+  const view = useView(useMember()?.id ?? '', room.groups)
   const shownUpTo = useValueBeforeDraw(
     newestSerial(log.filter(({ isSystem }) => isSystem)),
-    hiddenStep,
+    isResultHidden,
   )
   const box = useRef<HTMLDivElement>(null)
-  /** What a member who has scrolled up sees: it does not move, and new lines are only counted. */
-  const [snapshot, setSnapshot] = useState<Snapshot | null>(null)
-  const [unreadFrom, setUnreadFrom] = useState('')
+  /** The newest line when the member scrolled up: later lines are only counted. Null at the end of the chat. */
+  const [readUpTo, setReadUpTo] = useState<number | null>(null)
+  const [unreadFrom, setUnreadFrom] = useState<number | null>(null)
   /** Kept here because newer rows may remove the speaker's row. */
   const [speaking, setSpeaking] = useState<LoggedLine | null>(null)
-
-  /** The lines since the snapshot that this member's view shows. */
-  const newLines = useMemo(() => {
-    if (!snapshot) return []
-    const newer = log.slice(log.findIndex(({ key }) => key === snapshot.log.at(-1)?.key) + 1)
-    const newRows = chatRows(newer, { ...view, unreadFrom: '', shownUpTo })
-    return newRows.flatMap((row) => (row.kind === 'line' ? [row.line] : []))
-  }, [log, snapshot, view, shownUpTo])
   const rows = useMemo(
-    (): PaneRow[] => [
-      ...chatRows(snapshot?.log ?? log, { ...view, unreadFrom, shownUpTo }),
-      ...(snapshot?.outgoing ?? outgoing).map((line) => ({
-        kind: 'outgoing' as const,
-        key: line.id,
-        // The snapshot keeps the line; its state is the present one.
-        line: outgoing.find(({ id }) => id === line.id) ?? line,
-      })),
-    ],
-    [log, snapshot, view, unreadFrom, shownUpTo, outgoing],
+    () => chatRows(log, { ...view, unreadFrom, shownUpTo }),
+    [log, view, unreadFrom, shownUpTo],
   )
+  const isAtEnd = readUpTo === null
+  const newRows = isAtEnd ? [] : rows.filter(({ line }) => line.serial > readUpTo)
+  const shownRows = isAtEnd
+    ? rows.slice(-ROWS_AT_END)
+    : rows.filter(({ line }) => line.serial <= readUpTo)
 
-  const { shown, showOlder, showNewest } = useNewestRows(rows, snapshot === null)
+  // Sending a line leads to the end; its echo does not.
+  const lastSent = newestSerial(log.filter(({ sentAt }) => sentAt !== null))
+  if (!isAtEnd && lastSent > readUpTo) setReadUpTo(null)
 
-  const followEnd = () => {
-    setUnreadFrom(newLines.find((line) => !isOwn(line, ownId))?.key ?? '')
-    setSnapshot(null)
-    showNewest()
+  const goToEnd = () => {
+    setUnreadFrom(newRows.find(({ isOwn }) => !isOwn)?.line.serial ?? null)
+    setReadUpTo(null)
   }
-
-  // Sending a line scrolls to the end; its echo does not scroll.
-  const lastCount = useRef(0)
-  useEffect(() => {
-    const hasSent = outgoing.length > lastCount.current
-    lastCount.current = outgoing.length
-    if (!hasSent) return
-    setSnapshot(null)
-    showNewest()
-  }, [outgoing.length, showNewest])
-
   const handlers = useFollowEnd({
     box,
-    isFollowing: snapshot === null,
+    isAtEnd,
     rows,
     onLeave: () => {
-      setUnreadFrom('')
-      setSnapshot({ log, outgoing })
+      setUnreadFrom(null)
+      setReadUpTo(newestSerial(log))
     },
-    onReturn: followEnd,
-    onNearStart: showOlder,
+    onReturn: goToEnd,
   })
 
   return (
     <section className={styles.pane} aria-label="聊天" aria-busy={connection !== 'open'}>
-      <ConnectionBar state={connection} socket={channel.socket} />
-      {/* Focusable, so that the keyboard can scroll it and reach its speakers (WCAG 2.1.1). */}
+      <ConnectionBar state={connection} socket={chat.socket} />
+      {/* Focusable, so that the keyboard can scroll it (WCAG 2.1.1). */}
       <div
         ref={box}
         role="group"
@@ -144,10 +115,6 @@ export const ChatPane = memo(function ChatPane({ hiddenStep }: Props) {
         className={styles.list}
         tabIndex={0}
         {...handlers}
-        onKeyDown={(event) => {
-          handlers.onKeyDown()
-          moveBetweenSpeakers(event)
-        }}
       >
         {rows.length === 0 ? (
           <div className={styles.empty}>
@@ -160,17 +127,17 @@ export const ChatPane = memo(function ChatPane({ hiddenStep }: Props) {
           </div>
         ) : (
           <div className={styles.rows}>
-            {shown.map((row) => (
-              <PaneItem key={row.key} row={row} onSpeaker={setSpeaking} />
+            {shownRows.map((row) => (
+              <RowItem key={row.line.serial} {...row} onSpeaker={setSpeaking} />
             ))}
           </div>
         )}
       </div>
-      {snapshot && (
-        <button type="button" className={styles.jump} onClick={followEnd}>
+      {!isAtEnd && (
+        <button type="button" className={styles.jump} onClick={goToEnd}>
           <span>
-            {newLines.length > 0
-              ? `${newLines.length > 99 ? '99+' : newLines.length} 条新消息`
+            {newRows.length > 0
+              ? `${newRows.length > 99 ? '99+' : newRows.length} 条新消息`
               : '回到最新'}
           </span>
           <Icon name="chevron-down" size={16} />
@@ -181,25 +148,19 @@ export const ChatPane = memo(function ChatPane({ hiddenStep }: Props) {
   )
 })
 
-interface PaneItemProps {
-  row: PaneRow
-  onSpeaker: (line: LoggedLine) => void
-}
+type RowItemProps = ChatRow & { onSpeaker: (line: LoggedLine) => void }
 
-function PaneItem({ row, onSpeaker }: PaneItemProps) {
-  switch (row.kind) {
-    case 'line':
-      return (
-        <LineItem line={row.line} isOwn={row.isOwn} isFirst={row.isFirst} onSpeaker={onSpeaker} />
-      )
-    case 'outgoing':
-      return <OutgoingItem line={row.line} />
-    case 'time':
-      return <RowTime at={row.at} />
-    case 'unread':
-      return <p className={styles.unread}>以下为新消息</p>
-  }
-}
+// The parts of a row are its props, so that only a changed row renders again.
+const RowItem = memo(function RowItem({ hasTime, isUnread, ...item }: RowItemProps) {
+  const { at } = item.line
+  return (
+    <>
+      {isUnread && <p className={styles.unread}>以下为新消息</p>}
+      {hasTime && at !== null && <RowTime at={at} />}
+      <LineItem {...item} />
+    </>
+  )
+})
 
 function RowTime({ at }: { at: number }) {
   return (
@@ -242,4 +203,82 @@ function ConnectionBar({ state, socket }: ConnectionBarProps) {
       )}
     </div>
   )
+}
+
+/** After a touch, wheel or key event the member controls the scrolling for this long. */
+const SCROLL_CONTROL_MS = 250
+const NEAR_END_PX = 56
+
+interface FollowOptions {
+  /** Its scroll offset is 0 at the end (`column-reverse`), so the browser keeps the end in view. */
+  box: RefObject<HTMLElement | null>
+  isAtEnd: boolean
+  /** The content of the box; each change is a new value. */
+  rows: unknown
+  onLeave: () => void
+  onReturn: () => void
+}
+
+/**
+ * Keeps the end of a box in view while the member is there. If the member stops just above the end, it scrolls the rest.
+ * Returns the event handlers of the box.
+ */
+function useFollowEnd({ box, isAtEnd, rows, onLeave, onReturn }: FollowOptions) {
+  const scrolling = useRef(false)
+  const touching = useRef(false)
+  const releaseTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Distance from the end in px at the last scroll event. */
+  const above = useRef(0)
+
+  const release = useCallback(() => {
+    clearTimeout(releaseTimer.current)
+    scrolling.current = false
+  }, [])
+  const hold = () => {
+    clearTimeout(releaseTimer.current)
+    scrolling.current = true
+    if (!touching.current) releaseTimer.current = setTimeout(release, SCROLL_CONTROL_MS)
+  }
+  const lift = () => {
+    touching.current = false
+    hold()
+  }
+  const touch = ({ target }: TouchEvent) => {
+    touching.current = true
+    hold()
+    // The touched row may be unmounted before touchend; then the event never reaches the box.
+    for (const end of ['touchend', 'touchcancel']) {
+      target.addEventListener(end, lift, { once: true })
+    }
+  }
+
+  useLayoutEffect(() => {
+    if (isAtEnd) {
+      release()
+      box.current?.scrollTo({ top: 0 })
+    }
+    return release
+  }, [isAtEnd, box, release])
+  useLayoutEffect(() => {
+    if (isAtEnd && above.current > 0 && !scrolling.current) box.current?.scrollTo({ top: 0 })
+  }, [isAtEnd, rows, box])
+
+  return {
+    onWheel: hold,
+    onKeyDown: hold,
+    onPointerDown: hold,
+    onTouchMove: hold,
+    onTouchStart: touch,
+    onScroll: () => {
+      if (!box.current) return
+      const before = above.current
+      above.current = Math.max(0, -box.current.scrollTop)
+      const isNearEnd = above.current < NEAR_END_PX
+      if (isAtEnd) {
+        // Momentum scrolling continues after touchend.
+        if (isNearEnd && scrolling.current) hold()
+        else if (!isNearEnd) onLeave()
+      } else if (isNearEnd && above.current < before) onReturn()
+    },
+  }
 }

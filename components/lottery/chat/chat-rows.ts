@@ -1,12 +1,18 @@
 import type { ChatLine } from '#lib/api/endpoints/chat.ts'
-import { isOwn, serialOf, type LoggedLine } from '#lib/lottery/chat/chat.ts'
+import { isOwn, type LoggedLine } from '#lib/lottery/chat/chat.ts'
 import { formatBeijing, formatNear } from '#lib/time/dates.ts'
 
-/** A row of the chat list. The list is ordered from top to bottom. */
-export type ChatRow =
-  | { kind: 'line'; key: string; line: LoggedLine; isOwn: boolean; isFirst: boolean }
-  | { kind: 'time'; key: string; at: number }
-  | { kind: 'unread'; key: string }
+/** A line as the pane draws it. */
+export interface ChatRow {
+  readonly line: LoggedLine
+  readonly isOwn: boolean
+  /** True for the first line of a group, which shows the speaker. */
+  readonly isFirst: boolean
+  /** True if the time stands above the line. */
+  readonly hasTime: boolean
+  /** True for the first unread line, which has a mark above it. */
+  readonly isUnread: boolean
+}
 
 interface ChatView {
   /** The member's id; '' while unknown. */
@@ -16,11 +22,11 @@ interface ChatView {
   readonly areBetsHidden: boolean
   readonly areSystemLinesHidden: boolean
   readonly isBet: (line: ChatLine) => boolean
-  /** Number of the last shown system line. The next one and all later lines of others wait until the balls have landed. */
+  /** Number of the last shown system line. Later ones may tell a result whose balls have not landed. */
   readonly shownUpTo: number
   readonly areTimesShown: boolean
-  /** Key of the first unread line; '' if there is none. */
-  readonly unreadFrom: string
+  /** Number of the first unread line; null if there is none. */
+  readonly unreadFrom: number | null
 }
 
 /** Lines of one speaker that follow each other sooner than this are one group. */
@@ -44,7 +50,7 @@ function isMuted({ memberId, author }: ChatLine, muted: ReadonlySet<string>): bo
 
 function isShown(line: LoggedLine, view: ChatView): boolean {
   if (isOwn(line, view.ownId)) return true
-  if (line.isSystem) return !view.areSystemLinesHidden
+  if (line.isSystem) return !view.areSystemLinesHidden && line.serial <= view.shownUpTo
   if (view.areBetsHidden && view.isBet(line)) return false
   return !isMuted(line, view.muted)
 }
@@ -52,44 +58,36 @@ function isShown(line: LoggedLine, view: ChatView): boolean {
 /** Returns the log as rows: filtered, grouped by speaker, with times and an unread mark. */
 export function chatRows(log: readonly LoggedLine[], view: ChatView): ChatRow[] {
   const rows: ChatRow[] = []
-  const held = log.find(({ isSystem, key }) => isSystem && serialOf(key) > view.shownUpTo)
-  const heldFrom = held ? serialOf(held.key) : Infinity
-  let lastLine: Extract<ChatRow, { kind: 'line' }> | null = null
   let lastTime = -Infinity
-  for (const line of log) {
-    if (!isOwn(line, view.ownId) && serialOf(line.key) >= heldFrom) continue
-    if (line.key === view.unreadFrom) rows.push({ kind: 'unread', key: 'unread' })
-    if (isShown(line, view)) push(line)
+  for (const line of log.filter((each) => isShown(each, view))) {
+    const before = rows.at(-1)
+    const isMembers = isOwn(line, view.ownId)
+    const isUnread = line.serial === view.unreadFrom
+    const hasTime = view.areTimesShown && line.at !== null && line.at - lastTime >= TIME_MS
+    if (hasTime) lastTime = line.at
+    const isTogether =
+      before?.isOwn === isMembers &&
+      isSoon(before.line, line) &&
+      (isMembers || isSameSpeaker(before.line, line))
+    rows.push({
+      line,
+      isOwn: isMembers,
+      isFirst: hasTime || isUnread || !isTogether,
+      hasTime,
+      isUnread,
+    })
   }
   return rows
-
-  function push(line: LoggedLine): void {
-    if (view.areTimesShown && line.at !== null && line.at - lastTime >= TIME_MS) {
-      lastTime = line.at
-      rows.push({ kind: 'time', key: `time ${line.key}`, at: lastTime })
-    }
-    const isAfterMark = rows.at(-1)?.kind !== 'line'
-    const isOwnLine = isOwn(line, view.ownId)
-    const isTogether = lastLine && lastLine.isOwn === isOwnLine && isSameGroup(lastLine.line, line)
-    const row = {
-      kind: 'line' as const,
-      key: line.key,
-      line,
-      isOwn: isOwnLine,
-      isFirst: isAfterMark || !isTogether,
-    }
-    rows.push(row)
-    lastLine = row
-  }
 }
 
 /** Writes the time of a row: 13:06 today, before that with the day. `today` is the start of the day (epoch ms). */
 export const rowTimeText = (at: number, today: number): string =>
   at >= today ? formatBeijing(at, 'clock') : formatNear(at, today)
 
-const isSameGroup = (a: LoggedLine, b: LoggedLine): boolean =>
+const isSoon = (a: LoggedLine, b: LoggedLine): boolean => (b.at ?? 0) - (a.at ?? 0) < SAME_GROUP_MS
+
+const isSameSpeaker = (a: LoggedLine, b: LoggedLine): boolean =>
   !a.isSystem &&
   !b.isSystem &&
   (a.memberId === b.memberId || a.memberId === '' || b.memberId === '') &&
-  a.author === b.author &&
-  (b.at ?? 0) - (a.at ?? 0) < SAME_GROUP_MS
+  a.author === b.author

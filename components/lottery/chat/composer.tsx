@@ -43,7 +43,7 @@ function closedReason(hasPlays: boolean, isStopped: boolean, phase: Phase): stri
 }
 
 export const Composer = memo(function Composer({ count, onBet, onTyped }: Props) {
-  const { room, phase, isStopped, channel } = useRoom()
+  const { room, phase, isStopped, chat } = useRoom()
   const draft = useMemo(() => composerDraft(room.id), [room.id])
   const [text, change] = useDraft(draft)
   const setText = (next: string) => change(() => next)
@@ -53,7 +53,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   const closed = closedReason(hasPlays, isStopped, phase)
 
   const talk = () => {
-    if (!channel.chat.say(typed)) return
+    if (!chat.say(typed)) return
     change((present) => (cleanText(present) === typed ? '' : present))
   }
   const askUnclear = () =>

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { RoomContext, type RoomScope } from '#hooks/lottery/room-context.ts'
 import { chatMuted } from '#lib/lottery/room/preferences.ts'
 import { readPreference } from '#lib/preferences.ts'
-import { makeLoggedLine } from '#testing/room-channel.ts'
+import { makeLoggedLine } from '#testing/room-chat.ts'
 import { muteKey } from './chat-rows.ts'
 import { SpeakerSheet } from './speaker-sheet.tsx'
 
-const speaker = (author: string) => makeLoggedLine({ key: author, author })
+const speaker = (author: string) => makeLoggedLine({ author })
 
 test('the 501st muted speaker replaces the first one', () => {
   const earlier = Array.from({ length: 500 }, (_, index) => muteKey(speaker(`player${index}`)))

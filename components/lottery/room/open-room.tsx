@@ -8,16 +8,10 @@ import { prefersReducedMotion } from '#components/ui/reduced-motion.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useIsWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
 import { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
-import { useDrawStep } from '#hooks/lottery/draw-step.ts'
+import { useDrawStep, useIsResultHidden, useValueBeforeDraw } from '#hooks/lottery/draw-step.ts'
 import { useOwnRounds, useDrawnRound } from '#hooks/lottery/own-rounds.ts'
 import { RoomContext, type RoomSheet } from '#hooks/lottery/room-context.ts'
-import {
-  useIsBettingStopped,
-  useChatConnection,
-  useRoomChannel,
-  useDrawSignal,
-  useValueBeforeDraw,
-} from '#hooks/lottery/room.ts'
+import { useIsBettingStopped, useRoomChat, useDrawSignal } from '#hooks/lottery/room.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useHasSentOrder } from '#hooks/records/order-news.ts'
 import { useTitle } from '#hooks/site/site.ts'
@@ -86,9 +80,8 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const [since] = useState(joinGamingSession)
   const phase = usePhase(round)
   const reread = useReread(room.id)
-  const channel = useRoomChannel(room, reread)
-  const connection = useChatConnection(channel)
-  const isStopped = useIsBettingStopped(room, channel)
+  const chat = useRoomChat(room, reread)
+  const isStopped = useIsBettingStopped(room, chat)
   const hasSentOrder = useHasSentOrder()
   const height = useVisibleHeight()
   const top = useVisibleTop()
@@ -104,12 +97,11 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     isUnderSheet: sheet.isOpen,
     isStill,
   })
-  /** The step of a draw whose result the other parts must not tell yet. */
-  const hiddenStep = isStill || step === 'landed' ? null : step
-  const draws = useValueBeforeDraw(room.draws, hiddenStep)
+  const isResultHidden = useIsResultHidden(isStill ? null : step)
+  const draws = useValueBeforeDraw(room.draws, isResultHidden)
   const scope = useMemo(
-    () => ({ room: { ...room, draws }, phase, isStopped, channel }),
-    [room, draws, phase, isStopped, channel],
+    () => ({ room: { ...room, draws }, phase, isStopped, chat, isResultHidden }),
+    [room, draws, phase, isStopped, chat, isResultHidden],
   )
   const board = { slip: sheet.slip, onSlip: sheet.setSlip, onReview: sheet.showReview }
   useDrawSignal(current.lastPeriod)
@@ -120,24 +112,18 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         data-space={spaceOf(height, isWide)}
         style={styleBesideKeyboard(height, top)}
       >
-        <RoomBar
-          lottery={room.lotteryTitle}
-          room={room.title}
-          hiddenStep={hiddenStep}
-          onSheet={setOpenSheet}
-        />
+        <RoomBar onSheet={setOpenSheet} />
         <div className={styles.halves}>
           <div className={styles.talk}>
             <RoundPanel step={step} ownRound={ownRound} onSheet={setOpenSheet} />
-            <ChatPane hiddenStep={hiddenStep} />
+            <ChatPane />
             <div className={styles.dock}>
               <div role="status" aria-label="到账提醒">
-                {hasSentOrder && !hiddenStep && <OrderNewsLine />}
+                {hasSentOrder && !isResultHidden && <OrderNewsLine />}
               </div>
               {rounds.length > 0 && (
                 <MyBetsBar
                   rounds={rounds}
-                  hiddenStep={hiddenStep}
                   isJustPlaced={betting.isJustPlaced}
                   onSheet={setOpenSheet}
                   onRepeat={sheet.repeatLastBet}
@@ -166,9 +152,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         {openSheet === 'history' && <HistorySheet onClose={() => setOpenSheet(null)} />}
         {openSheet === 'help' && <HelpSheet roomId={room.id} onClose={() => setOpenSheet(null)} />}
         {openSheet === 'mine' && <MyBetsSheet rounds={rounds} onClose={() => setOpenSheet(null)} />}
-        {openSheet === 'menu' && (
-          <RoomMenu since={since} connection={connection} onClose={() => setOpenSheet(null)} />
-        )}
+        {openSheet === 'menu' && <RoomMenu since={since} onClose={() => setOpenSheet(null)} />}
         {openSheet === 'wallet' && <WalletSheet onClose={() => setOpenSheet(null)} />}
       </main>
     </RoomContext>

@@ -7,28 +7,25 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
-import type { DrawStep } from '#hooks/lottery/draw-step.ts'
+import { useValueBeforeDraw } from '#hooks/lottery/draw-step.ts'
 import { useKnownLottery } from '#hooks/lottery/lotteries.ts'
-import type { RoomSheet } from '#hooks/lottery/room-context.ts'
-import { useValueBeforeDraw } from '#hooks/lottery/room.ts'
+import { useRoom, type RoomSheet } from '#hooks/lottery/room-context.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { href } from '#lib/site/routes.ts'
 import bar from './room-bar.module.css'
 
 interface Props {
-  lottery: string
-  room: string
-  /** The step of a draw whose result the balance must not tell yet; null if there is none. */
-  hiddenStep: DrawStep | null
   onSheet: (sheet: RoomSheet) => void
 }
 
 /** The back button, the lottery and room names as a link to the other rooms, and the balance (spec 1 §2; RTS 1A). */
-export const RoomBar = memo(function RoomBar({ lottery, room, hiddenStep, onSheet }: Props) {
+export const RoomBar = memo(function RoomBar({ onSheet }: Props) {
+  const { room, isResultHidden } = useRoom()
+  const { lotteryTitle: lottery, title } = room
   const { to } = useNavigate()
   const { balance: present, isGuest } = useMember() ?? {}
-  const balance = useValueBeforeDraw(present, hiddenStep)
+  const balance = useValueBeforeDraw(present, isResultHidden)
   const [hidden] = usePreference(balanceHidden)
   const name = useKnownLottery(lottery)?.name ?? lottery
   return (
@@ -37,10 +34,10 @@ export const RoomBar = memo(function RoomBar({ lottery, room, hiddenStep, onShee
       <div className={bar.title}>
         <h1>
           {lottery}
-          <span className="sr-only">{` · ${room}`}</span>
+          <span className="sr-only">{` · ${title}`}</span>
         </h1>
         <Link href={href('/lottery', { name })} className={bar.room}>
-          {room} <span>换房间</span>
+          {title} <span>换房间</span>
         </Link>
       </div>
       <button type="button" className={bar.balance} onClick={() => onSheet('wallet')}>

@@ -6,6 +6,8 @@ import { Stack } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { usePreference } from '#hooks/core/state.ts'
+import { useRoom } from '#hooks/lottery/room-context.ts'
+import { useChatConnection } from '#hooks/lottery/room.ts'
 import { useGamingSession } from '#hooks/protection/gaming-session.ts'
 import { useNetSince } from '#hooks/protection/statement.ts'
 import type { SocketState } from '#lib/lottery/chat/socket.ts'
@@ -22,7 +24,6 @@ import { href } from '#lib/site/routes.ts'
 interface Props {
   /** Start of this session's play (Date.now, epoch ms). */
   since: number
-  connection: SocketState
   onClose: () => void
 }
 
@@ -33,7 +34,8 @@ const CONNECTIONS: Readonly<Record<Exclude<SocketState, 'open'>, string>> = {
 }
 
 /** Time, net result and connection of this session (RTS 2E, 13C), and the settings for rooms on this device. */
-export function RoomMenu({ since, connection, onClose }: Props) {
+export function RoomMenu({ since, onClose }: Props) {
+  const connection = useChatConnection(useRoom().chat)
   const { net, isComplete } = useNetSince(since)
   const [areTimesShown, setTimesShown] = usePreference(messageTime)
   const [areBetsHidden, setBetsHidden] = usePreference(chatHidesBets)

@@ -4,15 +4,17 @@ import type { ChatLine } from '#lib/api/endpoints/chat.ts'
 import { draftOf } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
+import { currentEpoch, memberAtom, sessionToken } from '#lib/session/session.ts'
+import { socketUrl } from '#lib/site/config.ts'
 import { pageClock, serverNow } from '#lib/time/clock.ts'
+import { RoomSocket } from './socket.ts'
 
 /** The most lines of the log. */
 export const LOG_MAX = 300
 /** The most characters of a line that the member sends. */
 export const TALK_MAX = 200
-/** A sent line is late if it has not come back after this time. */
+/** An outgoing line is late if it has not come back after this time. */
 export const ECHO_MS = 8_000
-const OUTGOING_MAX = 20
 
 /** The text in the input of a room. */
 export const composerDraft = (roomId: string) =>
@@ -20,44 +22,25 @@ export const composerDraft = (roomId: string) =>
 
 /** A line of the log. */
 export interface LoggedLine extends ChatLine {
-  /** Stable for React, unique in the log. */
-  readonly key: string
-  /** True if this line confirmed a line that the member sent. */
-  readonly isEcho: boolean
+  /** Its number in the order in which this phone got the lines. */
+  readonly serial: number
+  /** Time of the sending (ms, page clock) of an outgoing line, which has not come back yet; null for any other line. */
+  readonly sentAt: number | null
 }
 
-/** A line that the member sent and that has not come back yet. It is `late` after 8 s or a lost connection. */
-export interface Outgoing {
-  readonly id: string
-  readonly content: string
-  readonly state: 'sending' | 'late'
-}
-
-interface ChatEnv {
-  /** The member's id; '' while it is not known. */
-  readonly ownId: () => string
-  /** Returns false if it was not sent. */
-  readonly send: (frame: object) => boolean
-}
-
-/** The number of a line in the order of arrival. */
-export const serialOf = (key: string): number => Number(key.slice(1))
 /** The number of the newest line; 0 for an empty log. */
 export const newestSerial = (log: readonly LoggedLine[]): number =>
-  log.reduce((most, { key }) => Math.max(most, serialOf(key)), 0)
+  log.reduce((most, { serial }) => Math.max(most, serial), 0)
 
-/** The author by the user id, or else by the side; null if the line has neither. */
-function authorOf({ isSystem, memberId, side }: ChatLine, ownId: string): 'own' | 'other' | null {
-  if (isSystem) return 'other'
-  if (memberId !== '' && ownId !== '') return memberId === ownId ? 'own' : 'other'
-  return side && (side === 'right' ? 'own' : 'other')
+/** True if the user id, or else the side, tells that the member wrote the line; null if the line has neither. */
+function isByMember({ isSystem, memberId, side }: ChatLine, ownId: string): boolean | null {
+  if (isSystem) return false
+  if (memberId !== '' && ownId !== '') return memberId === ownId
+  return side && side === 'right'
 }
 
 /** True for a line of the member, whose id may come later than the line. */
-export function isOwn(line: LoggedLine, ownId: string): boolean {
-  const author = authorOf(line, ownId)
-  return author === null ? line.isEcho : author === 'own'
-}
+export const isOwn = (line: LoggedLine, ownId: string): boolean => isByMember(line, ownId) === true
 
 const withoutSpaces = (content: string): string => content.replaceAll(/\s+/g, '')
 
@@ -66,37 +49,54 @@ const isSameLine = (a: ChatLine, b: ChatLine): boolean =>
   a.content === b.content && (a.id !== '' && b.id !== '' ? a.id === b.id : a.author === b.author)
 
 /**
- * The newest lines of one room, and the member's lines that have not come back yet. The first history that a connection
+ * Why a room is read again. `thisPhone` concerns this phone alone, `lostConnection` perhaps many phones of the room,
+ * `systemLine` all of them.
+ */
+type RereadReason = 'thisPhone' | 'lostConnection' | 'systemLine'
+export type Reread = (reason: RereadReason) => void
+
+interface ChatEnv {
+  /** Called when the room must be read again. */
+  readonly onStale: Reread
+  readonly onUnauthorized: () => void
+}
+
+/**
+ * The live side of a room: its socket, and the newest lines with the outgoing ones. The first history that a connection
  * reads replaces the lines; those of the socket follow it (docs/decisions/0013-lottery-room.md).
  */
-export class Chat {
+export class RoomChat {
+  readonly socket: RoomSocket
   readonly linesAtom = atom<readonly LoggedLine[]>([])
-  readonly outgoingAtom = atom<readonly Outgoing[]>([])
-  /** Time at which the connection opened (ms, page clock), and the number of the last line before it; null without a connection. */
-  #opened: { readonly at: number; readonly after: number } | null = null
+  /** Time at which the connection opened (ms, page clock); Infinity without a connection. */
+  #openedAt = Infinity
+  /** The number of the last line before the connection opened; Infinity without a connection. */
+  #lastBefore = Infinity
   /** True once the connection has its history: the socket brings all later lines. */
   #hasHistory = false
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
   #serial = 0
-  readonly #env: ChatEnv
 
-  constructor(env: ChatEnv) {
-    this.#env = env
+  constructor(roomId: string, { onStale, onUnauthorized }: ChatEnv) {
+    this.socket = new RoomSocket(() => socketAddress(roomId), {
+      onLine: (line) => {
+        this.#add(line)
+        // Only a system line announces a result (spec 1 §3).
+        if (line.isSystem) onStale('systemLine')
+      },
+      onOpen: () => {
+        this.#expectHistory(pageClock.now(), this.#serial)
+        onStale('thisPhone')
+      },
+      onLost: () => {
+        this.#expectHistory(Infinity, Infinity)
+        onStale('lostConnection')
+      },
+      onUnauthorized,
+    })
   }
 
   get lines(): readonly LoggedLine[] {
     return pageStore.get(this.linesAtom)
-  }
-
-  get outgoing(): readonly Outgoing[] {
-    return pageStore.get(this.outgoingAtom)
-  }
-
-  /** Adds a line of the socket. */
-  add(line: ChatLine): void {
-    const { lines } = this
-    if (line.id !== '' && lines.some((each) => each.id !== '' && isSameLine(each, line))) return
-    this.#publish([...lines, this.#logged({ ...line, at: line.at ?? serverNow() })])
   }
 
   /**
@@ -105,106 +105,93 @@ export class Chat {
    */
   showHistory(whole: readonly ChatLine[], requestedAt: number): void {
     if (this.#hasHistory) return
-    const opened = this.#opened
-    this.#hasHistory = opened !== null && requestedAt >= opened.at
-    const shown = [...this.lines]
+    this.#hasHistory = requestedAt >= this.#openedAt
+    const rest = [...this.lines]
     const history = whole.slice(-LOG_MAX).map((line) => {
-      const index = shown.findIndex((each) => isSameLine(each, line))
-      return index < 0 ? this.#logged(line) : shown.splice(index, 1)[0]!
+      const known = rest.findIndex((each) => isSameLine(each, line))
+      return known < 0 ? this.#logged(line, rest) : rest.splice(known, 1)[0]!
     })
-    const later = shown.filter(({ key }) => opened !== null && serialOf(key) > opened.after)
+    const later = rest.filter(({ serial, sentAt }) => sentAt !== null || serial > this.#lastBefore)
     this.#publish([...history, ...later])
-  }
-
-  /** Called when a connection opens; the lines since the last one are missing, so a new history must come. */
-  noteOpen(): void {
-    this.#opened = { at: pageClock.now(), after: this.#serial }
-    this.#hasHistory = false
-  }
-
-  /** Called when the connection breaks; sent lines may never come back. */
-  noteLost(): void {
-    this.#opened = null
-    this.#hasHistory = false
-    for (const { id, state } of this.outgoing) if (state === 'sending') this.#setLate(id)
   }
 
   /** Sends a line. Returns false without a connection, so that the input keeps the text. */
   say(content: string): boolean {
-    this.#serial += 1
-    const line: Outgoing = { id: `o${this.#serial}`, content, state: 'sending' }
-    if (!this.#send(line)) return false
-    pageStore.set(this.outgoingAtom, [...this.outgoing, line].slice(-OUTGOING_MAX))
+    if (!this.#send(content)) return false
+    const line = { id: '', memberId: '', author: '', avatar: '', isSystem: false, betMark: false }
+    const own = { ...line, content, at: serverNow(), side: 'right' as const }
+    this.#publish([...this.lines, { ...own, serial: this.#next(), sentAt: pageClock.now() }])
     return true
   }
 
-  /** Sends a late line again. */
-  resend(id: string): void {
-    const line = this.outgoing.find((each) => each.id === id && each.state === 'late')
-    if (line && this.#send(line)) this.#change(id, 'sending')
+  /** Sends an outgoing line again. */
+  resend({ serial, content }: LoggedLine): void {
+    if (!this.#send(content)) return
+    const sentAt = pageClock.now()
+    this.#publish(this.lines.map((each) => (each.serial === serial ? { ...each, sentAt } : each)))
   }
 
-  /** Removes a line that the member sent. */
-  discard(id: string): void {
-    clearTimeout(this.#timers.get(id))
-    this.#timers.delete(id)
-    pageStore.set(
-      this.outgoingAtom,
-      this.outgoing.filter((each) => each.id !== id),
-    )
+  /** Removes an outgoing line. */
+  discard({ serial }: LoggedLine): void {
+    this.#publish(this.lines.filter((each) => each.serial !== serial))
   }
 
-  close(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer)
-    this.#timers.clear()
+  #next(): number {
+    this.#serial += 1
+    return this.#serial
   }
 
   #publish(lines: readonly LoggedLine[]): void {
     pageStore.set(this.linesAtom, lines.slice(-LOG_MAX))
   }
 
-  #logged(line: ChatLine): LoggedLine {
-    this.#serial += 1
-    return { ...line, key: `m${this.#serial}`, isEcho: this.#endOutgoing(line) }
+  #expectHistory(openedAt: number, lastBefore: number): void {
+    this.#openedAt = openedAt
+    this.#lastBefore = lastBefore
+    this.#hasHistory = false
+  }
+
+  /** Adds a line of the socket. */
+  #add(line: ChatLine): void {
+    const rest = [...this.lines]
+    if (line.id !== '' && rest.some((each) => each.id !== '' && isSameLine(each, line))) return
+    const added = this.#logged({ ...line, at: line.at ?? serverNow() }, rest)
+    this.#publish([...rest, added])
+  }
+
+  /** Returns the line for the log. It takes the number of the outgoing line that it confirms, which leaves `rest`. */
+  #logged(line: ChatLine, rest: LoggedLine[]): LoggedLine {
+    const confirmed = this.#confirmedBy(line, rest)
+    if (!confirmed) return { ...line, serial: this.#next(), sentAt: null }
+    rest.splice(rest.indexOf(confirmed), 1)
+    return { ...line, side: line.side ?? 'right', serial: confirmed.serial, sentAt: null }
   }
 
   /**
-   * Removes the outgoing line with the words of this line, and returns whether one was removed. If no outgoing line has
-   * these words and this line is the member's own, it removes the oldest, because platforms mask words and drop signs.
+   * The outgoing line with the words of this line. If there is none and this line is the member's own, the oldest outgoing
+   * one, because platforms mask words and drop signs.
    */
-  #endOutgoing(line: ChatLine): boolean {
-    const author = authorOf(line, this.#env.ownId())
-    if (author === 'other' || line.betMark) return false
-    const { outgoing } = this
+  #confirmedBy(line: ChatLine, rest: readonly LoggedLine[]): LoggedLine | undefined {
+    const ownId = currentEpoch().store.get(memberAtom)?.id ?? ''
+    const isMembers = isByMember(line, ownId)
+    if (isMembers === false || line.betMark) return undefined
+    const outgoing = rest.filter(({ sentAt }) => sentAt !== null)
     const content = withoutSpaces(line.content)
-    const ended =
+    return (
       outgoing.find((each) => withoutSpaces(each.content) === content) ??
-      (author === 'own' ? outgoing[0] : undefined)
-    if (ended) this.discard(ended.id)
-    return ended !== undefined
-  }
-
-  #send({ id, content }: Outgoing): boolean {
-    const isSent = this.#env.send({ content, order: 0 })
-    if (isSent)
-      this.#timers.set(
-        id,
-        setTimeout(() => this.#setLate(id), ECHO_MS),
-      )
-    else notify.error('聊天未连接，请稍后再发')
-    return isSent
-  }
-
-  #setLate(id: string): void {
-    clearTimeout(this.#timers.get(id))
-    this.#timers.delete(id)
-    this.#change(id, 'late')
-  }
-
-  #change(id: string, state: Outgoing['state']): void {
-    pageStore.set(
-      this.outgoingAtom,
-      this.outgoing.map((each) => (each.id === id ? { ...each, state } : each)),
+      (isMembers ? outgoing[0] : undefined)
     )
   }
+
+  #send(content: string): boolean {
+    const isSent = this.socket.send({ content, order: 0 })
+    if (!isSent) notify.error('聊天未连接，请稍后再发')
+    return isSent
+  }
+}
+
+/** {base}/wss with roomid and _token: the specification puts the token into the address (spec 1 §7). */
+function socketAddress(roomId: string): string {
+  const query = new URLSearchParams({ roomid: roomId, _token: sessionToken() ?? '' })
+  return `${socketUrl()}?${query}`
 }

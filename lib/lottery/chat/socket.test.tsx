@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectionAtom, type Connection } from '#lib/api/connection.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { stubWebSocket } from '#testing/room-channel.ts'
+import { stubWebSocket } from '#testing/room-chat.ts'
 import { FRAME_MAX, PONG_MS, readFrame, RoomSocket } from './socket.ts'
 
 let sockets: ReturnType<typeof stubWebSocket>

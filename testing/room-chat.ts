@@ -1,13 +1,12 @@
 import { vi } from 'vitest'
 import type { ChatLine } from '#lib/api/endpoints/chat.ts'
-import { RoomChannel } from '#lib/lottery/chat/channel.ts'
-import type { LoggedLine } from '#lib/lottery/chat/chat.ts'
+import { RoomChat, type LoggedLine } from '#lib/lottery/chat/chat.ts'
 
 const nothing = () => undefined
 
-/** Makes the channel of room 101 without starting it. */
-export const idleChannel = (): RoomChannel =>
-  new RoomChannel('101', { onStale: nothing, onUnauthorized: nothing })
+/** Makes the chat of room 101 without connecting it. */
+export const idleChat = (): RoomChat =>
+  new RoomChat('101', { onStale: nothing, onUnauthorized: nothing })
 
 /** A WebSocket that a test controls. */
 export class FakeSocket {
@@ -85,7 +84,7 @@ export const makeChatLine = (more: Partial<ChatLine> = {}): ChatLine => ({
 
 export const makeLoggedLine = (more: Partial<LoggedLine> = {}): LoggedLine => ({
   ...makeChatLine(),
-  key: '#1',
-  isEcho: false,
+  serial: 1,
+  sentAt: null,
   ...more,
 })
