@@ -93,7 +93,7 @@ test('a deposit without an order number is reported as placed and leads to the r
   await depositAmount(page).fill('300')
   await page.getByRole('button', { name: '提交订单', exact: true }).click()
   await expectMessage(page, '已提交，没有收到单号，请到资金明细查看')
-  await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
+  await expect(page).toHaveURL(/\/transRecord\/\?type=deposit$/)
   await expect(page.getByRole('button', { name: /¥300.00.*待审核/ })).toBeVisible()
   expect(backOffice.deposits).toHaveLength(1)
 })

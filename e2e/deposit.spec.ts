@@ -61,7 +61,7 @@ test('a bank transfer shows accounts, takes the payer and leads to the records',
   })
   // Back end A answers with the order number; the page shows its fixed text.
   await expectMessage(page, '提交成功，等待后台审核')
-  await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
+  await expect(page).toHaveURL(/\/transRecord\/\?type=deposit$/)
   const receipt = page.getByRole('dialog', { name: '提交成功，等待后台审核', exact: true })
   await expect(receipt.getByText('¥188.88', { exact: true })).toBeVisible()
   await expectAccessible(page)

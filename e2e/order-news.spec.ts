@@ -20,7 +20,7 @@ test('a decided order is one line at the top of another page, which links to the
   backOffice.approve(await leaveOrder(page))
   await page.goto('/')
   await newsLine(page).click()
-  await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
+  await expect(page).toHaveURL(/\/transRecord\/\?type=deposit$/)
   await expect(page.getByRole('button', { name: /^微信.*\+¥200.00$/ })).toBeVisible()
   await expect(newsLine(page)).toHaveCount(0)
 })
@@ -37,7 +37,7 @@ test('an order whose page was left is announced within 15 s, whatever the balanc
   backOffice.moveIntoVenue('AG', 200_00)
   await advancePages([page], 15_000)
   await newsLine(page).click()
-  await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
+  await expect(page).toHaveURL(/\/transRecord\/\?type=deposit$/)
   expect(backOffice.wallet).toBe(100_000)
 })
 

@@ -47,7 +47,7 @@ test('withdrawals show USDT as USDT and only real states in the tracker @long', 
   page,
   platform,
 }) => {
-  await page.goto('/transRecord/?type=2')
+  await page.goto('/transRecord/?type=withdrawal')
   const rows = listNamed(page, '取款记录').getByRole('listitem')
   const usdt = rows.filter({ hasText: 'USDT' }).first()
   await expect(usdt).toContainText(/[\d,.]+ USDT/)

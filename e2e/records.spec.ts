@@ -42,7 +42,7 @@ test('the address keeps the filters, which apply on opening and on return', asyn
   const { platform: books } = platform.sandbox
   transferMoney(books, member.id, { from: WALLET_CODE, to: 'AG', amount: 30_000 })
   transferMoney(books, member.id, { from: WALLET_CODE, to: 'pp', amount: 20_000 })
-  await page.goto('/transRecord/?type=3&date=2&venue=AG')
+  await page.goto('/transRecord/?type=transfer-in&date=7d&venue=AG')
   await expect(page.getByRole('tab', { name: '转入', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -56,15 +56,15 @@ test('the address keeps the filters, which apply on opening and on return', asyn
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: '时间：近 7 天', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '今天', exact: true }).click()
-  await expect(page).toHaveURL(/\/transRecord\/\?type=3&date=1$/)
+  await expect(page).toHaveURL(/\/transRecord\/\?type=transfer-in&date=today$/)
   await page.getByRole('tab', { name: '转出', exact: true }).click()
   await expect(page.getByText('暂无转出记录')).toBeVisible()
   await page.getByRole('button', { name: '查看近 30 天全部', exact: true }).click()
-  await expect(page).toHaveURL(/\/transRecord\/\?type=4$/)
+  await expect(page).toHaveURL(/\/transRecord\/\?type=transfer-out$/)
   await page.getByRole('link', { name: '去转账', exact: true }).click()
   await expect(page).toHaveURL(/\/transfer\/$/)
   await page.goBack()
-  await expect(page).toHaveURL(/\/transRecord\/\?type=4$/)
+  await expect(page).toHaveURL(/\/transRecord\/\?type=transfer-out$/)
   await expect(page.getByRole('tab', { name: '转出', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -104,7 +104,7 @@ test('a pending deposit links to its order; a rejected one shows the reason if t
 
 test('an empty list links to the next step @long', async ({ page, login }) => {
   await login(page)
-  await page.goto('/transRecord/?type=2')
+  await page.goto('/transRecord/?type=withdrawal')
   await expect(page.getByText('暂无取款记录')).toBeVisible()
   await expect(page.getByRole('link', { name: '去取款', exact: true })).toHaveAttribute(
     'href',

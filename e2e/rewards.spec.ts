@@ -56,7 +56,7 @@ test('the address keeps the filters, which never mix two lists @long', async ({
   await page.getByRole('tab', { name: '待领取', exact: true }).click()
   await page.getByRole('button', { name: '时间：近 30 天', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '今天', exact: true }).click()
-  await expect(page).toHaveURL(/date=1&venue=SB&type=1/)
+  await expect(page).toHaveURL(/date=today&venue=SB&type=unclaimed/)
   await page.reload()
   await expect(rows).toHaveCount(1)
   await page.getByRole('tab', { name: '已领取', exact: true }).click()

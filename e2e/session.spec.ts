@@ -263,7 +263,7 @@ test('an idle session ends after a warning, with the reason and the way back @lo
 }) => {
   await writeConfig(page.context(), 'window.APP_CONFIG = { idleMs: 600000 }')
   await page.clock.install()
-  await signInTo(page, platform, '/transRecord/?type=2')
+  await signInTo(page, platform, '/transRecord/?type=withdrawal')
   const warning = page.getByRole('dialog', { name: '即将退出登录', exact: true })
   await platform.advance(9 * MINUTE_MS, page)
   await warning.getByRole('button', { name: '继续使用', exact: true }).click()
@@ -274,5 +274,5 @@ test('an idle session ends after a warning, with the reason and the way back @lo
   const ended = page.getByRole('alertdialog', { name: '已退出登录', exact: true })
   await expect(ended).toContainText('长时间没有操作')
   await ended.getByRole('button', { name: '去登录', exact: true }).click()
-  await expect(page).toHaveURL('/login/?redirect=%2FtransRecord%2F%3Ftype%3D2')
+  await expect(page).toHaveURL('/login/?redirect=%2FtransRecord%2F%3Ftype%3Dwithdrawal')
 })

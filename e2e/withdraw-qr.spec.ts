@@ -89,7 +89,7 @@ test('old defect 13: every back end accepts a JPG as QR code, and the avatar doe
     qrcode_type: 2,
     qrcode_img: expect.stringMatching(/^http.*\/\w{32}/),
   })
-  await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
+  await expect(page).toHaveURL(/\/transRecord\/\?type=withdrawal$/)
   expect(backOffice.withdrawals).toMatchObject([{ kind: 'qrcode', amount: 15_000 }])
   expect(backOffice.heldAmount).toBe(15_000)
 })

@@ -72,7 +72,7 @@ test('the receipt has the reviewed quote; a dot marks a pending withdrawal, also
   await expect.poll(() => backOffice.withdrawals.length).toBe(2)
   await page.reload()
   await confirmChecked(page)
-  await page.goto('/transRecord/?type=2')
+  await page.goto('/transRecord/?type=withdrawal')
   await expect(page.getByRole('button', { name: /待审核/ })).toBeVisible()
   await page.goto('/')
   await expect(pendingDot(page)).toHaveCount(1)

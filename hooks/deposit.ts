@@ -101,7 +101,9 @@ async function readOrder(
 ): Promise<PaymentOrder> {
   const { data: order } = await callEndpoint(getPaymentOrder, { orderNumber }, signal)
   if (order.state !== null) return order
-  const deposits = order.createdAt ? ordersIncluding(1, order.createdAt) : ordersSince(1, weekAgo())
+  const deposits = order.createdAt
+    ? ordersIncluding('deposit', order.createdAt)
+    : ordersSince('deposit', weekAgo())
   // If the read fails, the last known deposits count.
   await queries
     .fetchQuery({ ...deposits, staleTime: 0, meta: { skipToast: true } })
@@ -130,4 +132,4 @@ const rowsOf = ({ rows }: { rows: readonly Transaction[] }) => rows
 
 /** The deposits of the last seven days. The member can resume the pending ones. */
 export const useRecentDeposits = () =>
-  useQuery({ ...ordersSince(1, weekAgo()), staleTime: 0, select: rowsOf })
+  useQuery({ ...ordersSince('deposit', weekAgo()), staleTime: 0, select: rowsOf })

@@ -11,10 +11,11 @@ import {
   getRedPackets,
   getRedPacketStatus,
   grabRedPacket,
+  type RebateStateFilter,
   type RedPacketPhase,
 } from '#lib/api/endpoints/rewards.ts'
 import { RefusalError } from '#lib/api/errors.ts'
-import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/constants.ts'
+import { DATE_FILTER_DEFAULT, type DateFilter } from '#lib/constants.ts'
 import { notify } from '#lib/notify.ts'
 import { phasePollMs, windowHours } from '#lib/packet-window.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -22,11 +23,10 @@ import { serverNow } from '#lib/time/clock.ts'
 import { usePacketWindow } from './packet-window.ts'
 
 export interface RebateFilter {
-  date: (typeof DATE_FILTERS)[number]
+  date: DateFilter
   /** '' for all. */
   venue: string
-  /** '' all, 1 unclaimed, 2 claimed. */
-  state: '' | '1' | '2'
+  state: RebateStateFilter
 }
 
 /** The rebates of a filter. */

@@ -41,9 +41,10 @@ export const DEPOSIT_MAX = '10000'
 export const VENUE_ROWS_WITHDRAWAL = 3
 export const VENUE_ROWS_TRANSFER = 4
 
-/** The date filter of the record pages: 1 today, 2 seven, 3 fifteen, 4 thirty days. */
-export const DATE_FILTERS = [1, 2, 3, 4] as const
-export const DATE_FILTER_DEFAULT = 4
+/** The date filters of the record pages. Each includes today. */
+export const DATE_FILTERS = ['today', '7d', '15d', '30d'] as const
+export type DateFilter = (typeof DATE_FILTERS)[number]
+export const DATE_FILTER_DEFAULT: DateFilter = '30d'
 
 /** The hall's categories in the order of its tabs (spec 1 §2, Hall). */
 export const CATEGORIES = ['realbet', 'sport', 'gaming', 'joker', 'concise', 'lottery'] as const

@@ -144,17 +144,17 @@ async function readAsMember(contract: Contract): Promise<void> {
     for (const network of way === 'usdt' ? NETWORKS : [undefined])
       await contract.ask(getPayRange, { way, network })
   for (const type of ['bank', 'usdt'] as const) await contract.ask(getCards, { type })
-  for (const date of [4, 1]) await contract.ask(getBets, { date, page: 1 })
-  await contract.ask(getBets, { date: 4, page: 1, venue: 'lottery' })
+  for (const date of ['30d', 'today'] as const) await contract.ask(getBets, { date, page: 1 })
+  await contract.ask(getBets, { date: '30d', page: 1, venue: 'lottery' })
   let order: string | undefined
   for (const type of TRANSACTION_TYPES) {
-    const page = await contract.ask(getTransactions, { date: 4, type, page: 1 })
-    if (type === 1) order = page?.items[0]?.orderNumber
+    const page = await contract.ask(getTransactions, { date: '30d', type, page: 1 })
+    if (type === 'deposit') order = page?.items[0]?.orderNumber
   }
   await contract.askAbout(getPaymentOrder, order, (orderNumber) => ({ orderNumber }))
   await contract.ask(getPromoApplications, { page: 1 })
-  for (const state of ['', '1', '2'] as const)
-    await contract.ask(getRebates, { date: 4, page: 1, state })
+  for (const state of ['all', 'unclaimed', 'claimed'] as const)
+    await contract.ask(getRebates, { date: '30d', page: 1, state })
   await contract.ask(getRedPackets, { page: 1 })
 }
 

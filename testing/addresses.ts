@@ -20,7 +20,7 @@ const QUERIES: PageQueries = {
 }
 /** Other states of pages. */
 const MORE: readonly (readonly [Path, Readonly<Record<string, string>>])[] = [
-  ['/transRecord', { type: '2' }],
+  ['/transRecord', { type: 'withdrawal' }],
   ['/lottery', {}],
   ['/password', { type: '1' }],
 ]

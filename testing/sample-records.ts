@@ -20,7 +20,7 @@ export const makeTransaction = (given: Partial<Transaction>): Transaction => ({
   requestId: '',
   amount: '0',
   way: '银行卡',
-  type: 2,
+  type: 'withdrawal',
   state: 'done',
   note: '',
   at: 1_767_225_600_000,

@@ -81,7 +81,7 @@ function Order({ order, onReload }: Props) {
   const isPayable = isWaiting || isLate
   // This page shows the decision, so the shell must not announce it.
   useEffect(() => {
-    if (isDecided(order.state)) markDecisionSeen({ type: 1, id: order.orderNumber })
+    if (isDecided(order.state)) markDecisionSeen({ type: 'deposit', id: order.orderNumber })
   }, [order.state, order.orderNumber])
   return (
     <div className={styles.order}>

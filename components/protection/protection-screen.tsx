@@ -201,8 +201,8 @@ function StatementCard() {
 
 function StatementFigures({ period }: { period: LimitPeriod }) {
   const [since] = useState(() => Math.floor((serverNow() - PERIOD_MS[period]) / HOUR_MS) * HOUR_MS)
-  const deposits = useOrdersSince(1, since)
-  const withdrawals = useOrdersSince(2, since)
+  const deposits = useOrdersSince('deposit', since)
+  const withdrawals = useOrdersSince('withdrawal', since)
   const bets = useBetsSince(since)
   const results = [deposits, withdrawals, bets]
   if (results.some(({ isError, data }) => isError && data === undefined)) {

@@ -49,7 +49,7 @@ export function TimeFilter({ filter, onChange }: Props) {
         icon="calendar"
         chosen={filter.span?.from.startsWith(thisYear) ? label.replaceAll(thisYear, '') : label}
         options={options}
-        value={filter.span ? OWN : `${filter.date}`}
+        value={filter.span ? OWN : filter.date}
         onPick={pick}
       />
       {choosing && <Days filter={filter} onChange={onChange} onClose={() => setChoosing(false)} />}

@@ -9,7 +9,7 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { payWayOf } from '#lib/api/endpoints/deposit.ts'
-import type { Transaction } from '#lib/api/endpoints/records.ts'
+import { isOrderType, type Transaction } from '#lib/api/endpoints/records.ts'
 import { payWayLabel } from '#lib/deposit/deposit.ts'
 import { TRANSACTION_LABELS, transactionLabel } from '#lib/records/labels.ts'
 import { unitOf } from '#lib/records/totals.ts'
@@ -23,9 +23,9 @@ export function TransactionSheet({ row, onClose }: SheetProps<Transaction>) {
   const { type } = row
   const label = TRANSACTION_LABELS[type]
   const state = transactionLabel(row)
-  const isOrder = type === 1 || type === 2
-  const isBankTransfer = type === 1 && payWayOf(row.way) === 'bank'
-  const isTracked = (type === 2 || isBankTransfer) && row.state !== 'unknown'
+  const isOrder = isOrderType(type)
+  const isBankTransfer = type === 'deposit' && payWayOf(row.way) === 'bank'
+  const isTracked = (type === 'withdrawal' || isBankTransfer) && row.state !== 'unknown'
   return (
     <Sheet open onClose={onClose} title={`${label}详情`}>
       <Stack gap={3}>
@@ -44,7 +44,7 @@ export function TransactionSheet({ row, onClose }: SheetProps<Transaction>) {
           {row.orderNumber !== '' && <CopyRow label="订单号" value={row.orderNumber} />}
           <CopyRow
             plain
-            label={type === 1 ? '支付方式' : type === 2 ? '取款方式' : '场馆'}
+            label={type === 'deposit' ? '支付方式' : type === 'withdrawal' ? '取款方式' : '场馆'}
             value={isOrder ? payWayLabel(row.way) : row.way}
           />
           {!isTracked && <CopyRow plain label="时间" value={formatBeijing(row.at)} />}
@@ -52,11 +52,14 @@ export function TransactionSheet({ row, onClose }: SheetProps<Transaction>) {
             <CopyRow plain label="备注" value={row.note} />
           )}
         </Card>
-        {type === 1 && !isBankTransfer && row.state === 'pending' && row.orderNumber !== '' && (
-          <ButtonLink block href={href('/payInfo', { deposit_no: row.orderNumber })}>
-            查看存款订单
-          </ButtonLink>
-        )}
+        {type === 'deposit' &&
+          !isBankTransfer &&
+          row.state === 'pending' &&
+          row.orderNumber !== '' && (
+            <ButtonLink block href={href('/payInfo', { deposit_no: row.orderNumber })}>
+              查看存款订单
+            </ButtonLink>
+          )}
         {isOrder && (
           <ButtonLink block variant="quiet" icon="support" href={href('/kefu')}>
             联系客服
@@ -84,7 +87,7 @@ function Tracker({ row }: { row: Transaction }) {
     return (
       <StepTrack
         label={label}
-        steps={[sentStep, { title: row.type === 1 ? '已到账' : '审核已通过' }]}
+        steps={[sentStep, { title: row.type === 'deposit' ? '已到账' : '审核已通过' }]}
         active={2}
       />
     )

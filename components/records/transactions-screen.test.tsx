@@ -42,7 +42,7 @@ test('a list with more pages shows no sum', async () => {
 })
 
 test('a list that ends before its total shows no sum', async () => {
-  setAddress('/transRecord/', 'type=3')
+  setAddress('/transRecord/', 'type=transfer-in')
   harness.server.answer({ code: 200, data: { data: rowsOn('20', 1), last_page: 1, total: 12 } })
   render(<TransactionsScreen />, testProviders())
   const sums = await screen.findByRole('region', { name: '合计' })
@@ -50,13 +50,13 @@ test('a list that ends before its total shows no sum', async () => {
 })
 
 test('a type without venues clears the venue filter', async () => {
-  setAddress('/transRecord/', 'type=3&venue=AG')
+  setAddress('/transRecord/', 'type=transfer-in&venue=AG')
   harness.server.answer({ code: 200, data: { data: [] } })
   render(<TransactionsScreen />, testProviders())
   fireEvent.click(await screen.findByRole('tab', { name: '转出' }))
-  expect(location.search).toBe('?type=4&venue=AG')
+  expect(location.search).toBe('?type=transfer-out&venue=AG')
   fireEvent.click(screen.getByRole('tab', { name: '存款' }))
-  expect(location.search).toBe('?type=1')
+  expect(location.search).toBe('?type=deposit')
 })
 
 test('a venue filter lists and sums only transfers of that venue', async () => {
@@ -77,7 +77,7 @@ test.each([
   ['2027-01-02', '01-02 至 01-05'],
 ])('a chosen span from %s shows its year if it is not this year', async (from, words) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-01-10T12:00:00+08:00') })
-  setAddress('/transRecord/', `type=3&from=${from}&to=2027-01-05`)
+  setAddress('/transRecord/', `type=transfer-in&from=${from}&to=2027-01-05`)
   harness.server.respondWith((response) => {
     response.sendDate = false
     sendJson(response, { code: 200, data: { data: [] } })

@@ -37,7 +37,7 @@ import { TimeFilter } from './span-filter.tsx'
 import styles from './records.module.css'
 
 const TYPES = ['all', ...TRANSACTION_TYPES] as const
-const tabs = TYPES.map((type) => ({ id: `${type}` as const, label: typeLabel(type) }))
+const tabs = TYPES.map((type) => ({ id: type, label: typeLabel(type) }))
 
 /** /transRecord?type=&date=&venue=&from=&to= (spec 2 §2, Record pages). */
 export const TransactionsScreen = withUrlQuery(TransactionsContent, null)
@@ -53,8 +53,8 @@ function TransactionsContent({ query }: { query: UrlQuery }) {
           id="transactions"
           label="明细类型"
           items={tabs}
-          value={`${type}`}
-          onChange={(next) => set(withType(filter, TYPES.find((each) => `${each}` === next) ?? 1))}
+          value={type}
+          onChange={(next) => set(withType(filter, next))}
           fit
         />
         <TimeFilter filter={filter} onChange={(time) => set({ ...filter, ...time })} />
@@ -68,7 +68,7 @@ function TransactionsContent({ query }: { query: UrlQuery }) {
           </Link>
         )}
       </Filters>
-      <TabPanel tabs="transactions" tab={`${type}`}>
+      <TabPanel tabs="transactions" tab={type}>
         <Stack>
           <TransactionList
             key={href('/transRecord', writeFilter(filter))}
@@ -97,10 +97,10 @@ const TransactionSheet = lazyPart(
 
 const createLinks = {
   all: { label: '去存款', href: href('/recharge') },
-  1: { label: '去存款', href: href('/recharge') },
-  2: { label: '去取款', href: href('/withdrawal') },
-  3: { label: '去转账', href: href('/transfer') },
-  4: { label: '去转账', href: href('/transfer') },
+  deposit: { label: '去存款', href: href('/recharge') },
+  withdrawal: { label: '去取款', href: href('/withdrawal') },
+  'transfer-in': { label: '去转账', href: href('/transfer') },
+  'transfer-out': { label: '去转账', href: href('/transfer') },
 } as const
 
 interface ListProps {
@@ -138,7 +138,7 @@ function TransactionList({ filter, set }: ListProps) {
           name={name}
           filter={filter}
           onWiden={() => set({ type, date: DATE_FILTER_DEFAULT, venue: '' })}
-          createLink={isTrial && type !== 2 ? registerLink : createLinks[type]}
+          createLink={isTrial && type !== 'withdrawal' ? registerLink : createLinks[type]}
         />
       }
     />
@@ -158,10 +158,10 @@ const MixedRow = (props: RowProps) => {
 }
 
 const SUMS: Readonly<Record<TransactionType, string>> = {
-  1: '已存入',
-  2: '已取出',
-  3: '已转入场馆',
-  4: '已转出场馆',
+  deposit: '已存入',
+  withdrawal: '已取出',
+  'transfer-in': '已转入场馆',
+  'transfer-out': '已转出场馆',
 }
 
 /** Shows the sum of each currency. A zero beside the other currency is left out. */

@@ -12,15 +12,22 @@ import type { Rebate } from '#lib/api/endpoints/rewards.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { dateOf, venueOf } from '#lib/records/filters.ts'
 import { rebateLabel, DATE_LABELS, DATE_OPTIONS } from '#lib/records/labels.ts'
-import type { UrlQuery } from '#lib/site/routes.ts'
+import { choiceIn, type UrlQuery } from '#lib/site/routes.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatNear } from '#lib/time/dates.ts'
 import { RebateClaim } from './rebate-claim.tsx'
 
+const STATES = ['all', 'unclaimed', 'claimed'] as const
+const tabs = [
+  { id: 'all', label: '全部' },
+  { id: 'unclaimed', label: '待领取' },
+  { id: 'claimed', label: '已领取' },
+] as const
+
 const filterOf = (query: UrlQuery): RebateFilter => ({
   date: dateOf(query.get('date')),
   venue: venueOf(query),
-  state: (['1', '2'] as const).find((each) => each === query.get('type')) ?? '',
+  state: choiceIn(query, 'type', STATES) ?? 'all',
 })
 
 /** /fanshui: unclaimed and claimed rebates (spec 2 §2, Rebate centre). The filter is in the address. */
@@ -37,7 +44,7 @@ function RebateContent({ query }: { query: UrlQuery }) {
       <RebateClaim totals={totals.data} isLoading={totals.isPending} />
       <Section title="返水记录">
         <RebateFilters filter={filter} onChange={change} />
-        <TabPanel tabs="rebates" tab={rebateTab(filter)}>
+        <TabPanel tabs="rebates" tab={filter.state}>
           <InfiniteList
             query={list}
             keyOf={rowKey}
@@ -67,18 +74,10 @@ function rebateRow({ venue, amount, isClaimed, createdAt, updatedAt }: Rebate) {
   )
 }
 
-const STATES = [
-  { id: 'all', label: '全部', state: '' },
-  { id: '1', label: '待领取', state: '1' },
-  { id: '2', label: '已领取', state: '2' },
-] as const
-
 interface Props {
   filter: RebateFilter
   onChange: (next: RebateFilter) => void
 }
-
-const rebateTab = ({ state }: RebateFilter) => (state === '' ? 'all' : state)
 
 function RebateFilters({ filter, onChange }: Props) {
   return (
@@ -86,18 +85,16 @@ function RebateFilters({ filter, onChange }: Props) {
       <Tabs
         id="rebates"
         label="领取状态"
-        items={STATES}
-        value={rebateTab(filter)}
-        onChange={(id) =>
-          onChange({ ...filter, state: STATES.find((each) => each.id === id)?.state ?? '' })
-        }
+        items={tabs}
+        value={filter.state}
+        onChange={(state) => onChange({ ...filter, state })}
       />
       <PickFilter
         name="时间"
         icon="calendar"
         chosen={DATE_LABELS[filter.date]}
         options={DATE_OPTIONS}
-        value={`${filter.date}`}
+        value={filter.date}
         onPick={(date) => onChange({ ...filter, date: dateOf(date) })}
       />
       <VenueFilter

@@ -31,7 +31,7 @@ test('a decision during the quiet mode is left to the records; the next one is t
     sendJson(response, { code: 200, data })
   })
   addRow('D1')
-  storeSent({ requestId: '1', records: 1, at: serverNow() })
+  storeSent({ requestId: '1', records: 'deposit', at: serverNow() })
   quietMode.set(true)
   const first = render(<OrderNewsLine />, testProviders())
   await waitFor(() => expect(currentEpoch().store.get(seenDecisionsAtom)).toHaveLength(1))

@@ -5,7 +5,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import type { NewestRecord } from '#hooks/commands/newest-records.ts'
 import { useToday } from '#hooks/core/countdown.ts'
 import { payWayOf } from '#lib/api/endpoints/deposit.ts'
-import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import { isOrderType, type Bet, type Transaction } from '#lib/api/endpoints/records.ts'
 import type { RedPacket } from '#lib/api/endpoints/rewards.ts'
 import { formatYuan, isPositive, subtractAmounts } from '#lib/money/amount.ts'
 import { BET_LABELS, TRANSACTION_LABELS, transactionLabel } from '#lib/records/labels.ts'
@@ -18,18 +18,23 @@ import { PayMark } from './pay-mark.tsx'
  * A record as a row, on the pages of records and beside a command without an answer.
  */
 
-const icons = { 1: 'deposit', 2: 'withdraw', 3: 'login', 4: 'logout' } as const
+const icons = {
+  deposit: 'deposit',
+  withdrawal: 'withdraw',
+  'transfer-in': 'login',
+  'transfer-out': 'logout',
+} as const
 
 /** Returns the mark of an order's way. A transfer, or an order of unknown way, has none. */
 function wayMarkOf({ type, way }: Transaction): ReactNode {
-  const knownWay = type === 1 || type === 2 ? payWayOf(way) : null
+  const knownWay = isOrderType(type) ? payWayOf(way) : null
   return knownWay && <PayMark large way={knownWay} />
 }
 
 /** Shows an amount as the platform wallet sees it: plus for money in, minus for money out, no sign if no money has moved. */
 function SignedAmount({ row }: { row: Transaction }) {
   const { type, state, amount } = row
-  const isIncoming = type === 1 || type === 4
+  const isIncoming = type === 'deposit' || type === 'transfer-out'
   const isMoved = state === 'done' || (!isIncoming && state === 'pending')
   const signedAmount =
     isMoved && !isIncoming && amount !== null ? subtractAmounts('0', amount) : amount
@@ -38,7 +43,7 @@ function SignedAmount({ row }: { row: Transaction }) {
 
 /** Returns the state to show in a list. Money that has moved needs none, but an approved withdrawal may be on its way. */
 function rowState(row: Transaction): ComponentProps<typeof RecordRow>['state'] {
-  return row.state === 'done' && row.type !== 2 ? undefined : transactionLabel(row)
+  return row.state === 'done' && row.type !== 'withdrawal' ? undefined : transactionLabel(row)
 }
 
 interface EntryProps<Row> {

@@ -74,7 +74,7 @@ test('a command without an answer shows the newest three records unmarked until 
   await screen.findByText('暂时查不到记录，请检查网络')
   expect(isDisabled(submit())).toBe(true)
   const link = screen.getByRole('link', { name: '查看全部记录' })
-  expect(link.getAttribute('href')).toMatch(/^\/transRecord\/?\?type=2$/)
+  expect(link.getAttribute('href')).toMatch(/^\/transRecord\/?\?type=withdrawal$/)
   expect(screen.getByRole('link', { name: '联系客服' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /再次提交/ })).toBeNull()
   await press('我已核对')
@@ -154,7 +154,7 @@ test.each([
   'after a reload the record empties the draft of what is carried out: state %i',
   async (state, left) => {
     const requestId = 'sent before the reload'
-    storeOpenCommand(placeDeposit, { requestId, records: 1 })
+    storeOpenCommand(placeDeposit, { requestId, records: 'deposit' })
     changeDraft(depositDraft, () => TYPED)
     records = [record(2, { state, request_id: requestId })]
     render(<Deposit />, testProviders())

@@ -47,7 +47,7 @@ const QrFields = lazyPart(
 )
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps, null)
 
-const RECORDS_PAGE = href('/transRecord', { type: 2 })
+const RECORDS_PAGE = href('/transRecord', { type: 'withdrawal' })
 
 interface Props {
   tab: WithdrawalTab

@@ -16,7 +16,7 @@ const QUERIES: PageQueries = {
   '/iframepage': { url: '/sandbox/sponsor.html', title: '专题' },
   '/boutBallBetInfo': { type: '1' },
   '/password': { type: '1' },
-  '/transRecord': { type: '3' },
+  '/transRecord': { type: 'transfer-in' },
 }
 /** Redirects to another page of this list. */
 const LEADING_ON: readonly Path[] = ['/withdrawAccount']

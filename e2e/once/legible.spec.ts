@@ -96,7 +96,7 @@ function openedScreens(room: string, lottery: string): readonly OpenedScreen[] {
     member('open-bank', '/addBankCard/', opens(/^银行/)),
     member('open-venue-from', '/transfer/', opens(/^转出/)),
     member('open-deposit-record', '/transRecord/', opens(/\+¥/)),
-    member('open-withdrawal-record', '/transRecord/?type=2', opens(/-¥|−¥/)),
+    member('open-withdrawal-record', '/transRecord/?type=withdrawal', opens(/-¥|−¥/)),
     member('open-bet-record', '/betRecord/', opens(/¥/)),
     member('open-days', '/betRecord/', async (page) => {
       await press(page, /^时间/, false)

@@ -2,7 +2,12 @@ import { expect, test } from './fixtures.ts'
 
 test('each list of records shows rows, or that there are none', async ({ page, signIn }) => {
   await signIn(page, '/mine/')
-  for (const path of ['/betRecord/', '/activityRecord/', '/transRecord/?type=1', '/fanshui/']) {
+  for (const path of [
+    '/betRecord/',
+    '/activityRecord/',
+    '/transRecord/?type=deposit',
+    '/fanshui/',
+  ]) {
     await page.goto(path)
     const answered = page
       .getByRole('main')

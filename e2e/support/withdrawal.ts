@@ -41,7 +41,7 @@ export async function fillAndReview(page: Page, yuan: string): Promise<void> {
 
 /** Expects the receipt above the records and closes it. */
 export async function closeReceipt(page: Page, amount: string | RegExp): Promise<void> {
-  await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
+  await expect(page).toHaveURL(/\/transRecord\/\?type=withdrawal$/)
   const receipt = page.getByRole('dialog', { name: '提交成功，等待后台审核', exact: true })
   await expect(receipt.getByText(amount)).toBeVisible()
   await receipt.getByRole('button', { name: '完成', exact: true }).click()

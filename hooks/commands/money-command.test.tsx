@@ -137,7 +137,7 @@ test('a spend counts from its sending on, also if its outcome is unknown, and no
 
 test('records older than two minutes are read again, because another device may have sent since', async () => {
   const queries = createQueryClient()
-  const { queryKey } = ordersSince(1, recordsStart(serverNow()))
+  const { queryKey } = ordersSince('deposit', recordsStart(serverNow()))
   const reads = async (minutesAgo: number) => {
     const asOf = serverNow() - minutesAgo * MINUTE_MS
     queries.setQueryData(queryKey, { rows: [], isComplete: true, pages: 1, asOf })
@@ -164,7 +164,7 @@ test('a refused command reads the records again', async () => {
   const { result } = renderHook(
     () => ({
       command: useMoneyCommand(placeDeposit),
-      records: useQuery(queryOf(getTransactions, { date: 2, type: 1, page: 1 })),
+      records: useQuery(queryOf(getTransactions, { date: '7d', type: 'deposit', page: 1 })),
     }),
     testProviders(),
   )

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { derivedOf, pollEvery } from '#hooks/core/api.ts'
 import { callEndpoint } from '#lib/api/client.ts'
-import type { RecordListName } from '#lib/api/endpoint.ts'
+import type { Endpoint, RecordListName } from '#lib/api/endpoint.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import {
   getBets,
@@ -27,8 +27,8 @@ export interface NewestRecords {
 }
 
 const EVERY_MS = 10_000
-/** The first page of seven days (`date` 2), because today's would lack a command from before midnight. */
-const FIRST = { date: 2, page: 1 }
+/** The first page of seven days, because today's would lack a command from before midnight. */
+const FIRST = { date: '7d', page: 1 } as const
 
 async function readNewest(
   list: RecordListName | null,
@@ -49,9 +49,10 @@ async function readNewest(
   return { rows: rows.map((row) => ({ list: 'transactions', row })) }
 }
 
-const ENDPOINTS = { bets: getBets, packets: getRedPackets }
-const endpointOf = (list: RecordListName | null) =>
-  list === null ? getBalance : typeof list === 'number' ? getTransactions : ENDPOINTS[list]
+function endpointOf(list: RecordListName | null): Endpoint {
+  if (list === null) return getBalance
+  return list === 'packets' ? getRedPackets : list === 'bets' ? getBets : getTransactions
+}
 
 /** The newest rows of a list, or the balance, read every ten seconds while a command is unknown. */
 export const useNewestRecords = (list: RecordListName | null) =>

@@ -24,7 +24,7 @@ test('useStaleSince returns the time of a list whose refetch failed, until a ref
 test('a pull refetches the lists on screen, but no records', async () => {
   const useShown = () => ({
     banners: useBanners(),
-    records: useInfiniteQuery(pagesOf(getBets, { date: 4 })),
+    records: useInfiniteQuery(pagesOf(getBets, { date: '30d' })),
     refresh: useRefreshHall(),
   })
   const queries = createQueryClient()

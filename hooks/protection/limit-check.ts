@@ -45,7 +45,7 @@ async function limitRefusal(queries: QueryClient, spend: Spend): Promise<string 
   const facts = {
     limits,
     minutes: minutesPlayed(),
-    deposits: needed === 'deposit' ? await read(ordersSince(1, since)) : null,
+    deposits: needed === 'deposit' ? await read(ordersSince('deposit', since)) : null,
     bets: needed === 'stake' ? await read(betsSince(since)) : null,
   }
   if (spend.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))

@@ -40,7 +40,7 @@ export function useLimitRecords(): void {
   const [own] = useMemberPreference(memberLimits)
   const now = serverNow()
   const since = recordsStart(now)
-  useOrdersSince(1, since, hasLimit(own, 'deposit', now))
+  useOrdersSince('deposit', since, hasLimit(own, 'deposit', now))
   useBetsSince(since, hasLimit(own, 'loss', now))
 }
 

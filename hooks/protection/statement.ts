@@ -5,6 +5,7 @@ import { pollEvery } from '#hooks/core/api.ts'
 import { onTick } from '#hooks/core/countdown.ts'
 import { betsSince, ordersSince } from '#hooks/records/since.ts'
 import { useSession } from '#hooks/session/session.ts'
+import type { OrderType } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS, POLL_MS } from '#lib/api/query-client.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { firstBetTime } from '#lib/protection/gaming-session.ts'
@@ -48,8 +49,8 @@ export function useNetSince(since: number): { net: Amount | null; isComplete: bo
   }
 }
 
-/** All deposits (type 1) or withdrawals (type 2) since a time (epoch ms). */
-export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
+/** All deposits or withdrawals since a time (epoch ms). */
+export function useOrdersSince(type: OrderType, since: number, enabled = true) {
   const isMember = useSession() === 'member'
   return useQuery({
     ...ordersSince(type, since),

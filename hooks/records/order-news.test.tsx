@@ -113,11 +113,11 @@ test('a decision is news until it is seen, also after a reload; an order of an e
     ],
     2: [{ number: 'W1', state: APPROVED, ageMs: MINUTE_MS }],
   })
-  storeSent({ requestId: 'r1', records: 1, at: serverNow() })
-  storeSent({ requestId: 'r2', records: 2, at: serverNow() })
+  storeSent({ requestId: 'r1', records: 'deposit', at: serverNow() })
+  storeSent({ requestId: 'r2', records: 'withdrawal', at: serverNow() })
   const { result } = render()
   await waitFor(() => expect(result.current.news).toEqual(['W1', 'D2']))
-  act(() => markDecisionSeen({ type: 2, id: 'W1' }))
+  act(() => markDecisionSeen({ type: 'withdrawal', id: 'W1' }))
   expect(result.current.news).toEqual(['D2'])
   const reloaded = render()
   await waitFor(() => expect(reloaded.result.current.news).toEqual(['D2']))
@@ -130,7 +130,7 @@ test('a decision reads the balance again once, not when it is marked as seen', a
       { number: 'W2', state: APPROVED },
     ],
   })
-  storeSent({ requestId: 'r2', records: 2, at: serverNow() })
+  storeSent({ requestId: 'r2', records: 'withdrawal', at: serverNow() })
   const queries = createQueryClient()
   const refreshed = vi.spyOn(queries, 'invalidateQueries')
   const hook = renderHook(() => {
@@ -140,14 +140,14 @@ test('a decision reads the balance again once, not when it is marked as seen', a
   await waitFor(() => expect(hook.result.current).toBe(2))
   const before = refreshed.mock.calls.length
   expect(before).toBeGreaterThan(0)
-  act(() => markDecisionSeen({ type: 2, id: 'W1' }))
+  act(() => markDecisionSeen({ type: 'withdrawal', id: 'W1' }))
   expect([hook.result.current, refreshed.mock.calls.length]).toEqual([1, before])
 })
 
 test('the page of a deposit, which polls its order itself, reads no other deposits', async () => {
   setAddress('/payInfo/', 'deposit_no=D1')
   list({ 1: [{ number: 'D1', state: APPROVED }] })
-  storeSent({ requestId: 'r1', records: 1, at: serverNow() })
+  storeSent({ requestId: 'r1', records: 'deposit', at: serverNow() })
   const { result } = render()
   await act(async () => undefined)
   expect([result.current.news, reads()]).toEqual([[], 0])
@@ -156,7 +156,7 @@ test('the page of a deposit, which polls its order itself, reads no other deposi
 test('the reading ends two minutes after a sending if no order is pending', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   list({})
-  storeSent({ requestId: 'r2', records: 2, at: serverNow() })
+  storeSent({ requestId: 'r2', records: 'withdrawal', at: serverNow() })
   const { idle } = render()
   await idle()
   await act(() => vi.advanceTimersByTimeAsync(15_000))

@@ -10,6 +10,7 @@ import {
   getTransactions,
   isDecided,
   LISTED_WITHIN_MS,
+  type OrderType,
   type Transaction,
 } from '#lib/api/endpoints/records.ts'
 import { sentCommandsAtom } from '#lib/commands/sent-commands.ts'
@@ -27,28 +28,28 @@ const OLD_EVERY_MS = 5 * MINUTE_MS
 const isPending = ({ state }: Transaction): boolean => state === 'pending'
 
 /** The times (epoch ms) at which this session has sent orders of a type that the platform has not refused. */
-const useSendingTimes = (type: 1 | 2): readonly number[] =>
+const useSendingTimes = (type: OrderType): readonly number[] =>
   useSessionValue(sentCommandsAtom, NONE)
     .filter(({ records }) => records === type)
     .map(({ at }) => at)
 
 /** True if this session has sent a deposit or withdrawal that the platform has not refused. */
 export function useHasSentOrder(): boolean {
-  const deposits = useSendingTimes(1)
-  return useSendingTimes(2).length + deposits.length > 0
+  const deposits = useSendingTimes('deposit')
+  return useSendingTimes('withdrawal').length + deposits.length > 0
 }
 
 /**
  * The records of one type since this session first sent an order of the type, polled while one of them is pending. The page
  * of a deposit polls its order itself.
  */
-function useOrdersSinceSent(type: 1 | 2): readonly Transaction[] {
+function useOrdersSinceSent(type: OrderType): readonly Transaction[] {
   const path = usePath()
   const times = useSendingTimes(type)
   const { data } = useQuery({
     ...ordersIncluding(type, Math.min(...times)),
     staleTime: EVERY_MS,
-    enabled: times.length > 0 && !(type === 1 && path === '/payInfo'),
+    enabled: times.length > 0 && !(type === 'deposit' && path === '/payInfo'),
     refetchInterval: (query) => {
       const age = serverNow() - Math.max(...times)
       const hasPending = query.state.data?.rows.some(isPending)
@@ -61,7 +62,10 @@ function useOrdersSinceSent(type: 1 | 2): readonly Transaction[] {
   return data ?? NONE
 }
 
-const useAllSinceSent = () => [...useOrdersSinceSent(1), ...useOrdersSinceSent(2)]
+const useAllSinceSent = () => [
+  ...useOrdersSinceSent('deposit'),
+  ...useOrdersSinceSent('withdrawal'),
+]
 
 /** True while the records have a pending order since the first one that this session has sent. */
 export const useHasPendingOrder = (): boolean => useAllSinceSent().some(isPending)

@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { Activity, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invalidateEndpoints } from '#hooks/core/command.ts'
-import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { getTransactions, type OrderType } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import type { TransactionFilter } from '#lib/records/filters.ts'
@@ -16,7 +16,7 @@ import { useBets, useBetsToday, useReadAll, rowCount, useTransactions } from './
 import { betsSince } from './since.ts'
 
 const harness = hookHarness()
-const filter = (type: 1 | 2): TransactionFilter => ({ type, date: 4, venue: '' })
+const filter = (type: OrderType): TransactionFilter => ({ type, date: '30d', venue: '' })
 
 /** Two rows with ids from the type and page. */
 const rows = (type: number, page: number, lastPage = 1) => ({
@@ -44,19 +44,20 @@ const answer = ({ response, type, page }: Held, lastPage?: number) =>
   act(async () => sendJson(response, { code: 200, data: rows(type, page, lastPage) }))
 
 /** Reads rows and `hasNextPage` during the rendering, because React Query observes only properties that are read. */
-function useRows({ type }: { type: 1 | 2 }) {
+function useRows({ type }: { type: OrderType }) {
   const { data, hasNextPage, fetchNextPage } = useTransactions(filter(type))
   return { data, hasNextPage, fetchNextPage }
 }
-const open = (type: 1 | 2) => renderHook(useRows, { initialProps: { type }, ...testProviders() })
+const open = (type: OrderType) =>
+  renderHook(useRows, { initialProps: { type }, ...testProviders() })
 const ids = ({ data }: ReturnType<typeof useRows>) =>
   data?.pages.flatMap((page) => page.items.map(({ id }) => id))
 
 test('fast taps on filters never mix two lists, in any order of the answers (old defect 8)', async () => {
   const waiting = held()
-  const { result, rerender } = open(1)
+  const { result, rerender } = open('deposit')
   await waitFor(() => expect(waiting).toHaveLength(1))
-  rerender({ type: 2 })
+  rerender({ type: 'withdrawal' })
   await waitFor(() => expect(waiting).toHaveLength(2))
   expect(result.current.data).toBeUndefined()
   await answer(waiting[1]!)
@@ -85,7 +86,7 @@ test('all types are read together page by page, each page once, and listed by ti
     })
   })
   const { result } = renderHook(() => {
-    const list = useTransactions({ type: 'all', date: 4, venue: '' })
+    const list = useTransactions({ type: 'all', date: '30d', venue: '' })
     return { list, all: useReadAll(list) }
   }, testProviders())
   await waitFor(() => expect(result.current.list.data?.pages).toHaveLength(1))
@@ -116,8 +117,8 @@ test('a list of chosen days is read until a day before them', async () => {
   })
   const span = { from: dayOf(2), to: dayOf(2) }
   const { result } = renderHook(() => {
-    const bets = useBets({ date: 2, venue: '', span })
-    const orders = useTransactions({ ...filter(1), span })
+    const bets = useBets({ date: '7d', venue: '', span })
+    const orders = useTransactions({ ...filter('deposit'), span })
     const [allBets, allOrders] = [useReadAll(bets), useReadAll(orders)]
     return { bets: { list: bets, all: allBets }, orders: { list: orders, all: allOrders } }
   }, testProviders())
@@ -168,7 +169,7 @@ test('a platform that repeats its page has each row listed once', async () => {
   const { result } = renderHook(() => {
     const { data, hasNextPage, fetchNextPage } = useTransactions({
       type: 'all',
-      date: 4,
+      date: '30d',
       venue: '',
     })
     return { data, hasNextPage, fetchNextPage }
@@ -202,7 +203,7 @@ describe('a list that was read to its end', () => {
   })
   afterEach(() => void vi.useRealTimers())
   const useAll = () => {
-    const list = useTransactions({ type: 'all', date: 4, venue: '' })
+    const list = useTransactions({ type: 'all', date: '30d', venue: '' })
     return { list, all: useReadAll(list) }
   }
   async function readWhole() {
@@ -280,7 +281,7 @@ describe('a list that was read to its end', () => {
 })
 
 const useListAndAll = () => {
-  const list = useTransactions(filter(1))
+  const list = useTransactions(filter('deposit'))
   return { more: list.hasNextPage, all: useReadAll(list) }
 }
 interface ListAndAll {

@@ -17,6 +17,7 @@ import {
   getTransactions,
   transactionOf,
   type Bet,
+  type OrderType,
   type Transaction,
   type TransactionType,
 } from '#lib/api/endpoints/records.ts'
@@ -47,7 +48,7 @@ const rowsInSpan = <T extends { at: number | null }>(rows: readonly T[], span?: 
 const hasPassed = (rows: readonly { at: number | null }[] = [], span?: Span | null): boolean =>
   span != null && rows.some(({ at }) => isBeforeSpan(at, span))
 
-const useNewest = (type: 1 | 2, enabled: boolean) =>
+const useNewest = (type: OrderType, enabled: boolean) =>
   useQuery({
     ...queryOf(getTransactions, { type, date: DATE_FILTER_DEFAULT, page: 1 }),
     staleTime: 0,
@@ -60,7 +61,10 @@ const useNewest = (type: 1 | 2, enabled: boolean) =>
 export function useLastOrder(): Transaction | null {
   const { isGuest } = useMember() ?? {}
   const isEnabled = useSession() === 'member' && !isGuest
-  const [deposit, withdrawal] = [useNewest(1, isEnabled), useNewest(2, isEnabled)]
+  const [deposit, withdrawal] = [
+    useNewest('deposit', isEnabled),
+    useNewest('withdrawal', isEnabled),
+  ]
   if (!deposit || !withdrawal) return deposit ?? withdrawal
   return Number(deposit.at) > Number(withdrawal.at) ? deposit : withdrawal
 }
@@ -87,11 +91,10 @@ export function useBets(filter: RecordFilter) {
   })
 }
 
-const TODAY = 1
 /** The number of today's bets, and the net result of the settled ones in yuan; null if the first page lacks some bets. */
 export const useBetsToday = () =>
   useQuery({
-    ...queryOf(getBets, { date: TODAY, page: 1 }),
+    ...queryOf(getBets, { date: 'today', page: 1 }),
     staleTime: 0,
     meta: { skipToast: true },
     select: (page) => {

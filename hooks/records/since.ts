@@ -6,6 +6,7 @@ import {
   isDecided,
   transactionOf,
   type Bet,
+  type OrderType,
   type Transaction,
 } from '#lib/api/endpoints/records.ts'
 import { readPages, textOfRow, type DatedRows } from '#lib/api/pages.ts'
@@ -91,8 +92,8 @@ export const betsSince = (since: number) =>
     ),
   )
 
-/** Reads all deposits (type 1) or withdrawals (type 2) since a time (epoch ms). */
-export const ordersSince = (type: 1 | 2, since: number) =>
+/** Reads all deposits or withdrawals since a time (epoch ms). */
+export const ordersSince = (type: OrderType, since: number) =>
   derivedOf<ReadSoFar<Transaction>>(getTransactions, 'since', [type, since], (signal, before) =>
     readSince(
       {
@@ -111,4 +112,4 @@ export const ordersSince = (type: 1 | 2, since: number) =>
 /** The platform may date an order this much earlier than this device does. */
 const SLACK_MS = 5 * MINUTE_MS
 /** Reads the records that include an order of this time (epoch ms). */
-export const ordersIncluding = (type: 1 | 2, at: number) => ordersSince(type, at - SLACK_MS)
+export const ordersIncluding = (type: OrderType, at: number) => ordersSince(type, at - SLACK_MS)

@@ -46,7 +46,14 @@ export interface MoneyCommand {
 }
 
 /** Lists of records: transactions of a type (lib/api/endpoints/records.ts), bets, red packets. */
-export const RECORD_LISTS = [1, 2, 3, 4, 'bets', 'packets'] as const
+export const RECORD_LISTS = [
+  'deposit',
+  'withdrawal',
+  'transfer-in',
+  'transfer-out',
+  'bets',
+  'packets',
+] as const
 export type RecordListName = (typeof RECORD_LISTS)[number]
 
 export type InputOf<E extends Endpoint> = v.InferInput<E['input']>

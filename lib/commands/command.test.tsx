@@ -125,7 +125,7 @@ test.each<[string, unknown]>([
     expect([shownToast(), lockState(transfer)]).toEqual([undefined, 'unknown'])
     expect(unknownCommand(transfer)).toMatchObject({
       label: '场馆转账',
-      records: 3,
+      records: 'transfer-in',
       state: 'unknown',
     })
     expect(commandInWords(unknownCommand(transfer))).toMatch(/^场馆转账 ¥100.00（今天 \d\d:\d\d）$/)

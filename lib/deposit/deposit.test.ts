@@ -138,7 +138,8 @@ test.each([
   ['done', 'done'],
   ['rejected', 'rejected'],
 ] as const)('an order without a state is %s in the records: %s', (state, outcome) => {
-  const row = state && makeTransaction({ type: 1, state, note: '资料不符', amount: '300', at: NOW })
+  const row =
+    state && makeTransaction({ type: 'deposit', state, note: '资料不符', amount: '300', at: NOW })
   expect(withRecord(SILENT, row)).toMatchObject({
     state: outcome,
     note: row?.note ?? '',
@@ -155,7 +156,7 @@ test('the records replace nothing that the order says', () => {
     way: 'wechat',
     wayText: 'wxpay',
   } as const
-  const row = makeTransaction({ type: 1, amount: '300', at: NOW + 1, way: '支付宝' })
+  const row = makeTransaction({ type: 'deposit', amount: '300', at: NOW + 1, way: '支付宝' })
   expect(withRecord(told, row)).toMatchObject({
     amount: '300.07',
     createdAt: NOW,

@@ -18,7 +18,7 @@ import { href } from '#lib/site/routes.ts'
 import { isServerTimeKnown } from '#lib/time/clock.ts'
 
 /** The page of the member's deposits. */
-export const DEPOSIT_RECORDS = href('/transRecord', { type: 1 })
+export const DEPOSIT_RECORDS = href('/transRecord', { type: 'deposit' })
 
 export const WAY_NAMES: Readonly<Record<PayWay, string>> = {
   bank: '银行转账',

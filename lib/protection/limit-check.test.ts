@@ -11,7 +11,7 @@ const NOW = 1_800_000_000_000
 const DEPOSIT = { kind: 'deposit', amounts: ['200'] } satisfies Spend
 const limited = (key: LimitKey, yuan: string) => changeLimit(NO_OWN_LIMITS, key, yuan, NOW)
 const read = <T>(rows: T[], asOf = NOW) => ({ rows, isComplete: true, asOf })
-const paid = (amount: string, at = NOW) => makeTransaction({ amount, at, type: 1 })
+const paid = (amount: string, at = NOW) => makeTransaction({ amount, at, type: 'deposit' })
 const bet = (net: string, at = NOW) => makeBet({ net, at, status: 'settled', stake: '1' })
 const known = (more: Partial<LimitFacts>): LimitFacts => ({
   limits: NO_OWN_LIMITS,

@@ -169,7 +169,7 @@ test('an open bet counts with its stake, an invalid one does not count', () => {
   expect(stakeProblem(state, usage, ['90'], T)).toContain('24 小时亏损限额')
 })
 
-const order = makeTransaction({ type: 1, amount: '200', at: null })
+const order = makeTransaction({ type: 'deposit', amount: '200', at: null })
 
 test('thirty days begin at a midnight in Beijing and include today, like the filter', () => {
   const midnight = Date.parse('2025-12-03T00:00+08:00')

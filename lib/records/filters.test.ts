@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DATE_FILTERS } from '#lib/constants.ts'
+import { TRANSACTION_TYPES } from '#lib/api/endpoints/records.ts'
+import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/constants.ts'
 import { href } from '#lib/site/routes.ts'
 import { DAY_MS } from '#lib/time/clock.ts'
 import { formatBeijing, parseBeijing } from '#lib/time/dates.ts'
@@ -23,22 +24,25 @@ const of = (search: string) => readTransactionFilter(new URLSearchParams(search)
 
 describe('the filter of an address', () => {
   test.each([
-    ['', { type: 1, date: 4, venue: '' }],
-    ['type=2', { type: 2, date: 4, venue: '' }],
-    ['type=3&date=1&venue=AG', { type: 3, date: 1, venue: 'AG' }],
-    ['type=3&venue=PG.%E7%94%B5%E5%AD%90', { type: 3, date: 4, venue: 'PG.电子' }],
-    ['type=9&date=0&venue=%3Cimg%3E', { type: 1, date: 4, venue: '' }],
-    ['type=2&venue=AG', { type: 2, date: 4, venue: '' }],
-    ['type=02&date=1.0', { type: 1, date: 4, venue: '' }],
-    ['type=all&venue=AG', { type: 'all', date: 4, venue: 'AG' }],
-    ['from=2001-01-01&to=2001-01-02', { type: 1, date: 4, venue: '' }],
-    ['from=x&to=y', { type: 1, date: 4, venue: '' }],
+    ['', { type: 'deposit', date: '30d', venue: '' }],
+    ['type=withdrawal', { type: 'withdrawal', date: '30d', venue: '' }],
+    ['type=transfer-in&date=today&venue=AG', { type: 'transfer-in', date: 'today', venue: 'AG' }],
+    [
+      'type=transfer-in&venue=PG.%E7%94%B5%E5%AD%90',
+      { type: 'transfer-in', date: '30d', venue: 'PG.电子' },
+    ],
+    ['type=9&date=1&venue=%3Cimg%3E', { type: 'deposit', date: '30d', venue: '' }],
+    ['type=withdrawal&venue=AG', { type: 'withdrawal', date: '30d', venue: '' }],
+    ['type=Deposit&date=7', { type: 'deposit', date: '30d', venue: '' }],
+    ['type=all&venue=AG', { type: 'all', date: '30d', venue: 'AG' }],
+    ['from=2001-01-01&to=2001-01-02', { type: 'deposit', date: '30d', venue: '' }],
+    ['from=x&to=y', { type: 'deposit', date: '30d', venue: '' }],
   ])('%s', (search, filter) => expect(of(search)).toEqual({ ...filter, span: null }))
 })
 
 test('readTransactionFilter reads what writeFilter writes', () => {
   const filter = fc.record({
-    type: fc.constantFrom<TypeFilter>(1, 2, 3, 4, 'all'),
+    type: fc.constantFrom<TypeFilter>(...TRANSACTION_TYPES, 'all'),
     date: fc.constantFrom(...DATE_FILTERS),
     venue: fc.constantFrom('', 'AG', 'fgdz', 'lottery'),
     span: fc.constantFrom(null, { from: day(9), to: day(2) }, { from: day(0), to: day(0) }),
@@ -46,7 +50,10 @@ test('readTransactionFilter reads what writeFilter writes', () => {
   fc.assert(
     fc.property(filter, (given) => {
       // A span replaces the default of the date filter.
-      const filter = withType({ ...given, date: given.span ? 4 : given.date }, given.type)
+      const filter = withType(
+        { ...given, date: given.span ? DATE_FILTER_DEFAULT : given.date },
+        given.type,
+      )
       const search = href('/transRecord', writeFilter(filter)).split('?')[1] ?? ''
       expect(of(search)).toEqual(filter)
     }),
@@ -57,8 +64,8 @@ test('any address gives a filter that the platform supports', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (type, date, venue) => {
       const read = readTransactionFilter(new URLSearchParams({ type, date, venue }))
-      expect([1, 2, 3, 4, 'all']).toContain(read.type)
-      expect([1, 2, 3, 4]).toContain(read.date)
+      expect([...TRANSACTION_TYPES, 'all']).toContain(read.type)
+      expect(DATE_FILTERS).toContain(read.date)
       expect(readFilter(new URLSearchParams({ venue })).venue).toMatch(/^[^\s<>"'&]{0,40}$/)
     }),
   )
@@ -82,18 +89,18 @@ test.each([
 })
 
 test.each([
-  [0, 2],
-  [5.99, 2],
-  [6, 3],
-  [13.99, 3],
-  [14, 4],
-  [60, 4],
-])('%d days back need the filter %i', (days, filter) => {
+  [0, '7d'],
+  [5.99, '7d'],
+  [6, '15d'],
+  [13.99, '15d'],
+  [14, '30d'],
+  [60, '30d'],
+])('%d days back need the filter %s', (days, filter) => {
   expect(dateFilterForDays(days)).toBe(filter)
 })
 
 test('the filter of a span reaches back to its first day, and a span contains both ends', () => {
-  const REACH = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
+  const REACH = { today: 1, '7d': 7, '15d': 15, '30d': 30 } as const
   expect(earliestDay(TODAY)).toBe(back(29))
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 29 }), fc.integer({ min: 0, max: 29 }), (a, b) => {

@@ -1,15 +1,13 @@
-import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
-import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/constants.ts'
-import type { UrlQuery } from '#lib/site/routes.ts'
+import { isOrderType, TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
+import { DATE_FILTER_DEFAULT, DATE_FILTERS, type DateFilter } from '#lib/constants.ts'
+import { choiceIn, type UrlQuery } from '#lib/site/routes.ts'
 import { serverNow, DAY_MS } from '#lib/time/clock.ts'
 import { formatBeijing, isDay, parseBeijing } from '#lib/time/dates.ts'
 import { DATE_LABELS } from './labels.ts'
 
-export type DateFilterValue = (typeof DATE_FILTERS)[number]
-
 /** The filter in the address of a page of records. */
 export interface RecordFilter {
-  readonly date: DateFilterValue
+  readonly date: DateFilter
   /** The code of a venue, '' for all. */
   readonly venue: string
   /** The days that replace `date`. */
@@ -32,20 +30,17 @@ export const typesOf = ({ type, venue }: TransactionFilter): readonly Transactio
   type === 'all' ? TRANSACTION_TYPES.filter((each) => venue === '' || hasVenue(each)) : [type]
 
 /** True for a type with rows that may belong to a venue. */
-export const hasVenue = (type: TypeFilter): boolean => type !== 1 && type !== 2
+export const hasVenue = (type: TypeFilter): boolean => type === 'all' || !isOrderType(type)
 
 const today = (): string => formatBeijing(serverNow(), 'day')
 
 /** Returns the date filter of the request. It includes the whole span; the caller drops the rows outside of the span. */
-export const wireDate = ({ date, span }: RecordFilter): DateFilterValue =>
+export const wireDate = ({ date, span }: RecordFilter): DateFilter =>
   span ? dateFilterIncluding(span, today()) : date
 
-const oneOf = <T extends number>(known: readonly T[], raw: string | null, otherwise: T): T =>
-  known.find((each) => String(each) === raw) ?? otherwise
-
 /** Reads a date filter. Any other text gives the default. */
-export const dateOf = (raw: string | null): DateFilterValue =>
-  oneOf(DATE_FILTERS, raw, DATE_FILTER_DEFAULT)
+export const dateOf = (raw: string | null): DateFilter =>
+  DATE_FILTERS.find((each) => each === raw) ?? DATE_FILTER_DEFAULT
 
 /** The form of a venue's code, which the platform chooses. */
 const VENUE = /^[^\s<>"'&]{1,40}$/
@@ -64,11 +59,8 @@ export const readFilter = (query: UrlQuery): RecordFilter => ({
 })
 
 /** Reads `?type=&date=&venue=&from=&to=`. */
-export const readTransactionFilter = (query: UrlQuery): TransactionFilter => {
-  const typeText = query.get('type')
-  const type = typeText === 'all' ? typeText : oneOf(TRANSACTION_TYPES, typeText, 1)
-  return withType(readFilter(query), type)
-}
+export const readTransactionFilter = (query: UrlQuery): TransactionFilter =>
+  withType(readFilter(query), choiceIn(query, 'type', [...TRANSACTION_TYPES, 'all']) ?? 'deposit')
 
 /** Changes the type of a filter, and removes a venue that the rows of that type do not have. */
 export const withType = (filter: RecordFilter, type: TypeFilter): TransactionFilter => ({
@@ -110,15 +102,16 @@ export function spanOf(from: string, to: string, today: string): Span | null {
 }
 
 /**
- * Returns the shortest date filter that reaches back `days`: 2 for seven days, 3 for fifteen, 4 for thirty. The filter has
- * a day to spare, because midnight may pass before the answer.
+ * Returns the shortest date filter that reaches back `days`. The filter has a day to spare, because midnight may pass before
+ * the answer.
  */
-export const dateFilterForDays = (days: number): 2 | 3 | 4 => (days < 6 ? 2 : days < 14 ? 3 : 4)
+export const dateFilterForDays = (days: number): DateFilter =>
+  days < 6 ? '7d' : days < 14 ? '15d' : '30d'
 
 /** Returns the shortest date filter that includes a span. */
-export function dateFilterIncluding({ from }: Span, today: string): DateFilterValue {
+export function dateFilterIncluding({ from }: Span, today: string): DateFilter {
   const days = daysFrom(from, today)
-  return days < 1 ? 1 : dateFilterForDays(days)
+  return days < 1 ? 'today' : dateFilterForDays(days)
 }
 
 /** True for a time more than a day before the span: a list, newest first, has then passed the span, late rows included. */

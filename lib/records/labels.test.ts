@@ -9,18 +9,18 @@ const labelOf = (type: TransactionType, state: string) => {
 }
 
 test.each([
-  [1, ['未定义', '待审核', '已到账', '已拒绝', '未定义']],
-  [2, ['未定义', '待审核', '已通过', '已拒绝', '未定义']],
-  [3, ['失败', '成功', '待结算', '未定义', '未定义']],
-  [4, ['失败', '成功', '待结算', '未定义', '未定义']],
-] as const)('transactions of type %d read the spec’s codes 0 to 4', (type, words) => {
+  ['deposit', ['未定义', '待审核', '已到账', '已拒绝', '未定义']],
+  ['withdrawal', ['未定义', '待审核', '已通过', '已拒绝', '未定义']],
+  ['transfer-in', ['失败', '成功', '待结算', '未定义', '未定义']],
+  ['transfer-out', ['失败', '成功', '待结算', '未定义', '未定义']],
+] as const)('transactions of type %s read the spec’s codes 0 to 4', (type, words) => {
   expect(['0', '1', '2', '3', '4'].map((code) => labelOf(type, code).text)).toEqual(words)
 })
 
 test('an unknown code is undefined and does not crash', () => {
   for (const code of ['', 'x', 'constructor', '__proto__', '-1', '1.0']) {
-    expect(labelOf(1, code).text).toBe('未定义')
-    expect(labelOf(3, code).text).toBe('未定义')
+    expect(labelOf('deposit', code).text).toBe('未定义')
+    expect(labelOf('transfer-in', code).text).toBe('未定义')
   }
 })
 

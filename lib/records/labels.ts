@@ -6,7 +6,7 @@ import type {
   TransactionType,
 } from '#lib/api/endpoints/records.ts'
 import type { RedPacketPhase } from '#lib/api/endpoints/rewards.ts'
-import { DATE_FILTERS } from '#lib/constants.ts'
+import { DATE_FILTERS, type DateFilter } from '#lib/constants.ts'
 import type { OrderStatus } from '#lib/deposit/deposit.ts'
 
 /** The word and colour of a state. The word is clear without its colour (WCAG 1.4.1). */
@@ -32,15 +32,20 @@ const TRANSFER_LABELS: StateLabels = {
 }
 
 export const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
-  1: '存款',
-  2: '取款',
-  3: '转入',
-  4: '转出',
+  deposit: '存款',
+  withdrawal: '取款',
+  'transfer-in': '转入',
+  'transfer-out': '转出',
 }
 
 /** Returns the label of a transaction's state. */
 export function transactionLabel({ type, state }: Pick<Transaction, 'type' | 'state'>): StateLabel {
-  const labels = type === 1 ? DEPOSIT_LABELS : type === 2 ? WITHDRAWAL_LABELS : TRANSFER_LABELS
+  const labels =
+    type === 'deposit'
+      ? DEPOSIT_LABELS
+      : type === 'withdrawal'
+        ? WITHDRAWAL_LABELS
+        : TRANSFER_LABELS
   return labels[state] ?? UNDEFINED
 }
 
@@ -86,14 +91,14 @@ export const typeLabel = (type: TransactionType | 'all'): string =>
   type === 'all' ? '全部' : TRANSACTION_LABELS[type]
 
 /** The labels of the date filter of the record pages (spec 2 §5, Filters). */
-export const DATE_LABELS: Readonly<Record<1 | 2 | 3 | 4, string>> = {
-  1: '今天',
-  2: '近 7 天',
-  3: '近 15 天',
-  4: '近 30 天',
+export const DATE_LABELS: Readonly<Record<DateFilter, string>> = {
+  today: '今天',
+  '7d': '近 7 天',
+  '15d': '近 15 天',
+  '30d': '近 30 天',
 }
 /** The options of the date filter. */
 export const DATE_OPTIONS = DATE_FILTERS.map((each) => ({
-  value: `${each}`,
+  value: each,
   label: DATE_LABELS[each],
 }))

@@ -11,6 +11,6 @@ export function decisionInWords(row: Transaction): string {
   const sum = unitOf(row) === 'usdt' ? formatUsdt(amount) : formatYuan(amount)
   const way = payWayOf(row.way)
   const deposit = way === 'bank' ? WAY_NAMES.bank : `${way ? WAY_NAMES[way] : ''}存款`
-  const what = type === 1 ? deposit : '取款'
+  const what = type === 'deposit' ? deposit : '取款'
   return `${what} ${sum} ${transactionLabel(row).text}`
 }

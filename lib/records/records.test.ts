@@ -9,15 +9,15 @@ const bet = (over: Partial<Bet>): Bet =>
 
 describe('the unit', () => {
   test.each([
-    [2, 'USDT', 'usdt'],
-    [2, 'usdt-TRC20', 'usdt'],
-    [2, 'ERC20', 'usdt'],
-    [2, 'TRC-20', 'usdt'],
-    [2, '数字货币', 'usdt'],
-    [2, '银行卡', 'yuan'],
-    [1, 'USDT TRC20', 'yuan'],
-    [3, 'AG真人', 'yuan'],
-  ] as const)('of type %i by %s is %s', (type, way, unit) =>
+    ['withdrawal', 'USDT', 'usdt'],
+    ['withdrawal', 'usdt-TRC20', 'usdt'],
+    ['withdrawal', 'ERC20', 'usdt'],
+    ['withdrawal', 'TRC-20', 'usdt'],
+    ['withdrawal', '数字货币', 'usdt'],
+    ['withdrawal', '银行卡', 'yuan'],
+    ['deposit', 'USDT TRC20', 'yuan'],
+    ['transfer-in', 'AG真人', 'yuan'],
+  ] as const)('of type %s by %s is %s', (type, way, unit) =>
     expect(unitOf({ type, way })).toBe(unit),
   )
 })

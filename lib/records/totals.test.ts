@@ -3,8 +3,8 @@ import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { makeBet, makeTransaction } from '#testing/sample-records.ts'
 import { netByDay, statementOf, totalBets, totalTransactions } from './totals.ts'
 
-const order = (amount: string, state: Transaction['state'], way = '网银', type: 1 | 2 = 2) =>
-  makeTransaction({ type, amount, state, way })
+const order = (amount: string, state: Transaction['state'], way = '网银') =>
+  makeTransaction({ amount, state, way })
 const bet = (stake: string, net: string, status: Bet['status']) => makeBet({ stake, net, status })
 
 test('a statement has only approved orders and settled bets; USDT is separate', () => {

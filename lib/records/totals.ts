@@ -7,7 +7,7 @@ export type Unit = 'yuan' | 'usdt'
 
 /** Returns the unit of a transaction: USDT for a withdrawal to a USDT address, else yuan (spec 3 §6). */
 export const unitOf = ({ type, way }: Pick<Transaction, 'type' | 'way'>): Unit =>
-  type === 2 && payWayOf(way) === 'usdt' ? 'usdt' : 'yuan'
+  type === 'withdrawal' && payWayOf(way) === 'usdt' ? 'usdt' : 'yuan'
 
 /** The exact sums of the done transactions in each unit. A sum is null if an amount is unknown. */
 export interface TransactionTotals {

@@ -51,7 +51,11 @@ interface NextStep {
   readonly action?: { label: string; path: Path; query?: Record<string, string | number> }
 }
 
-const records = { label: '查看取款记录', path: '/transRecord', query: { type: 2 } } as const
+const records = {
+  label: '查看取款记录',
+  path: '/transRecord',
+  query: { type: 'withdrawal' },
+} as const
 
 /** The next step by the code of a refusal (docs/api.md, Money). */
 const stepByCode = new Map<number, NextStep>([

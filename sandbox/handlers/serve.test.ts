@@ -105,8 +105,8 @@ describe('fields beyond the specifications', () => {
 
   test('are sent, but not by a bare platform', async () => {
     const list = { current_page: 1, data: [], last_page: 1, per_page: 10, total: 0 }
-    expect((await read(getBets, { date: 1, page: 1 }, false)).data).toEqual(list)
-    expect((await read(getBets, { date: 1, page: 1 }, true)).data).toEqual({ data: [] })
+    expect((await read(getBets, { date: 'today', page: 1 }, false)).data).toEqual(list)
+    expect((await read(getBets, { date: 'today', page: 1 }, true)).data).toEqual({ data: [] })
     expect((await read(getMember, {}, false)).data).toHaveProperty('totalgame', '0.00')
     expect((await read(getMember, {}, true)).data).not.toHaveProperty('totalgame')
     const games = { provider: 'pp' }
@@ -137,12 +137,12 @@ test('a bare platform sends no field that the specifications do not name', async
   const [promo] = listPromotions(platform, 0, [1, 0]).rows
   changeMember(platform, member.id, { agent: true })
   changeSetting(platform, 'visit_url', 'https://right.example')
-  const page = { date: 4, page: 1 }
+  const page = { date: '30d', page: 1 }
   /** Inputs of answers with rows. Every other query with an input is sent its sample. */
   const inputs: Readonly<Record<string, readonly object[]>> = {
     [getBets.id]: [page],
     [getTransactions.id]: TRANSACTION_TYPES.map((type) => ({ ...page, type })),
-    [getRebates.id]: [{ ...page, state: '' }],
+    [getRebates.id]: [page],
     [getCards.id]: [{ type: 'bank' }, { type: 'usdt' }],
     [getPaymentOrder.id]: orders.map(({ number }) => ({ orderNumber: number })),
     [getRooms.id]: LOTTERIES.map(({ title }) => ({ name: title })),

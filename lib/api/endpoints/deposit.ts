@@ -155,7 +155,7 @@ export const placeDeposit = command('POST /api/recharge', {
     }),
   ),
   invalidates: [getTransactions],
-  recordListOf: () => 1,
+  recordListOf: () => 'deposit',
 })
 
 /** Addresses of WeChat, Alipay, UnionPay, QQ and the digital yuan. */

@@ -29,7 +29,7 @@ export const launchGame = command('POST /api/getGameUrl', {
     v.transform((url) => ({ url })),
   ),
   invalidates: [getBalance, getVenueBalances, getTransactions],
-  recordListOf: () => 3,
+  recordListOf: () => 'transfer-in',
 })
 
 const slotGame = v.pipe(

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
 import { amountOrNull, wordOf, firstText, objectOf, page, text, time } from '#lib/api/schema.ts'
+import { DATE_FILTERS, type DateFilter } from '#lib/constants.ts'
 import type { Amount } from '#lib/money/amount.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 
@@ -41,18 +42,40 @@ const bet = v.pipe(
 )
 export type Bet = v.InferOutput<typeof bet>
 
-/** Reads bets in yuan: `date` 1 today, 2 seven, 3 fifteen, 4 thirty days; `venue` '' for all. */
+/** The wire's numbers of the date filters (spec 2 §5, Filters). */
+const DATE_CODES: Readonly<Record<DateFilter, number>> = { today: 1, '7d': 2, '15d': 3, '30d': 4 }
+/** The date filter of an input. */
+export const dateFilter = v.pipe(
+  v.picklist(DATE_FILTERS),
+  v.transform((date) => DATE_CODES[date]),
+)
+
+/** Reads bets in yuan, with '' for all venues. */
 export const getBets = query('POST /api/betrecord', {
   input: v.pipe(
-    v.object({ date: v.number(), page: v.number(), venue: v.optional(v.string(), '') }),
+    v.object({ date: dateFilter, page: v.number(), venue: v.optional(v.string(), '') }),
     v.transform((input) => ({ date: input.date, page: input.page, api_type: input.venue })),
   ),
   data: page(bet),
 })
 
-/** 1 deposits, 2 withdrawals, 3 transfers into a venue, 4 transfers out of one. */
-export const TRANSACTION_TYPES = [1, 2, 3, 4] as const
+/** The types that the back office decides. */
+export const ORDER_TYPES = ['deposit', 'withdrawal'] as const
+export type OrderType = (typeof ORDER_TYPES)[number]
+/** Orders, and transfers into a venue or out of it. */
+export const TRANSACTION_TYPES = [...ORDER_TYPES, 'transfer-in', 'transfer-out'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
+
+/** The wire's numbers of the types (spec 3 §6). */
+const TYPE_CODES: Readonly<Record<TransactionType, number>> = {
+  deposit: 1,
+  withdrawal: 2,
+  'transfer-in': 3,
+  'transfer-out': 4,
+}
+
+export const isOrderType = (type: TransactionType): type is OrderType =>
+  type === 'deposit' || type === 'withdrawal'
 
 const transaction = v.pipe(
   objectOf({
@@ -98,8 +121,8 @@ export interface Transaction extends Omit<Row, 'code'> {
 
 /** Adds type and state to a row, because a code means one thing for an order and another for a transfer. */
 export function transactionOf(type: TransactionType, { code, ...row }: Row): Transaction {
-  const states = type === 1 || type === 2 ? ORDER_STATES : TRANSFER_STATES
-  const amount = type === 1 ? row.amount : withoutMinus(row.amount)
+  const states = isOrderType(type) ? ORDER_STATES : TRANSFER_STATES
+  const amount = type === 'deposit' ? row.amount : withoutMinus(row.amount)
   return { ...row, amount, type, state: states.get(code) ?? 'unknown' }
 }
 
@@ -107,12 +130,15 @@ export function transactionOf(type: TransactionType, { code, ...row }: Row): Tra
 export const isDecided = (state: TransactionState | null): boolean =>
   state === 'done' || state === 'rejected'
 
-/** Reads deposits, withdrawals or transfers in yuan: `date` as for bets, `venue` '' for all (spec 2 §7). */
+/** Reads the transactions of a type in yuan, with '' for all venues (spec 2 §7). */
 export const getTransactions = query('POST /api/gettransrecord', {
   input: v.pipe(
     v.object({
-      date: v.number(),
-      type: v.picklist(TRANSACTION_TYPES),
+      date: dateFilter,
+      type: v.pipe(
+        v.picklist(TRANSACTION_TYPES),
+        v.transform((type) => TYPE_CODES[type]),
+      ),
       page: v.number(),
       venue: v.optional(v.string(), ''),
     }),

@@ -11,6 +11,7 @@ import {
   time,
 } from '#lib/api/schema.ts'
 import { getBalance } from './member.ts'
+import { dateFilter } from './records.ts'
 
 /** True for any number but 0 (spec 2 §4), which means claimed, or null if the platform sends no number. */
 const claimState = v.pipe(
@@ -38,20 +39,24 @@ const rebate = v.pipe(
 )
 export type Rebate = v.InferOutput<typeof rebate>
 
-/** Reads rebates in yuan: `state` '' for all, 1 for unclaimed, 2 for claimed ones. */
+/** The states by which rebates are filtered, and their wire values (spec 3 §6). */
+const STATE_CODES = { all: '', unclaimed: '1', claimed: '2' } as const
+export type RebateStateFilter = keyof typeof STATE_CODES
+
+/** Reads rebates in yuan, with '' for all venues. */
 export const getRebates = query('POST /api/getfanshui', {
   input: v.pipe(
     v.object({
-      date: v.number(),
+      date: dateFilter,
       page: v.number(),
       venue: v.optional(v.string(), ''),
-      state: v.optional(v.picklist(['', '1', '2']), ''),
+      state: v.optional(v.picklist(['all', 'unclaimed', 'claimed']), 'all'),
     }),
     v.transform((input) => ({
       date: input.date,
       page: input.page,
       api_type: input.venue,
-      type: input.state,
+      type: STATE_CODES[input.state],
     })),
   ),
   data: v.pipe(

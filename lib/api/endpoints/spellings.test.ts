@@ -92,9 +92,11 @@ test.each<[Endpoint, unknown, unknown]>([
     { bank: '工行', holder: '张三', number: '6222', branch: '支行', paymentPassword: 'p' },
     { bank: '工行', bank_owner: '张三', bank_no: '6222', bank_address: '支行', pay_pass: 'p' },
   ],
-  [getBets, { date: 4, page: 2 }, { date: 4, page: 2, api_type: '' }],
-  [getTransactions, { date: 1, type: 2, page: 1, venue: 'ag' }, { date: 1, type: 2, page: 1, api_type: 'ag' }],
-  [getRebates, { date: 4, page: 1, state: '1' }, { date: 4, page: 1, api_type: '', type: '1' }],
+  [getBets, { date: '30d', page: 2 }, { date: 4, page: 2, api_type: '' }],
+  [getTransactions, { date: 'today', type: 'withdrawal', page: 1, venue: 'ag' }, { date: 1, type: 2, page: 1, api_type: 'ag' }],
+  [getTransactions, { date: '7d', type: 'transfer-in', page: 1 }, { date: 2, type: 3, page: 1, api_type: '' }],
+  [getTransactions, { date: '15d', type: 'transfer-out', page: 1 }, { date: 3, type: 4, page: 1, api_type: '' }],
+  [getRebates, { date: '30d', page: 1, state: 'unclaimed' }, { date: 4, page: 1, api_type: '', type: '1' }],
   [getSlotGames, { provider: 'pp' }, { platform_name: 'pp' }],
 ])('the payload of %j', (endpoint, input, payload) => {
   expect(encode(endpoint, input)).toEqual(payload)

@@ -26,7 +26,7 @@ export const transfer = command('POST /api/transfer', {
   invalidates: [getVenueBalances, getBalance, refreshMember, getTransactions],
   // The specifications name no record of a transfer between two venues.
   recordListOf: ({ from, to }) =>
-    from === PLATFORM_WALLET ? 3 : to === PLATFORM_WALLET ? 4 : null,
+    from === PLATFORM_WALLET ? 'transfer-in' : to === PLATFORM_WALLET ? 'transfer-out' : null,
 })
 
 /** Switches auto-transfer, by which an opened game gets the balance (spec 2 §2, Venue transfer). */

@@ -39,5 +39,5 @@ export const withdraw = command('POST /api/withdraw', {
     ),
   ),
   invalidates: [getBalance, refreshMember, getTurnover, getTransactions],
-  recordListOf: () => 2,
+  recordListOf: () => 'withdrawal',
 })
