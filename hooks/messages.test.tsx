@@ -1,10 +1,11 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { NoticeKind } from '#lib/api/endpoints/messages.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import { useIsUnread, useNotices, type NoticeKind } from './messages.ts'
+import { useIsUnread, useNotices } from './messages.ts'
 
 const harness = hookHarness()
 const PAGES = [
@@ -35,8 +36,8 @@ const settled = (result: { current: { isFetching: boolean } }) => (): Promise<vo
   waitFor(() => expect(result.current.isFetching).toBe(false))
 
 test('a notice with a kind is on its own tab only; the list ends with the first empty page', async () => {
-  expect(await titles(1)).toEqual(['公告一', '没有种类', '别的种类'])
-  expect(await titles(2)).toEqual(['私信一', '没有种类'])
+  expect(await titles('announcement')).toEqual(['公告一', '没有种类', '别的种类'])
+  expect(await titles('inbox')).toEqual(['私信一', '没有种类'])
   expect(harness.server.calls).toHaveLength(3)
 })
 
@@ -44,7 +45,7 @@ test('a notice older than the account is not unread', () => {
   currentEpoch().store.set(memberAtom, { joinDays: 3 })
   const { result } = renderHook(() => useIsUnread(), testProviders())
   const isUnread = (createdAt: number | null) =>
-    result.current({ id: '9', title: '', contentHtml: '', type: '', createdAt })
+    result.current({ id: '9', title: '', contentHtml: '', kind: null, createdAt })
   expect([serverNow() - 5 * DAY_MS, serverNow() - DAY_MS, null].map(isUnread)).toEqual([
     false,
     true,

@@ -6,7 +6,7 @@ import { pagesOf, uniquePages } from '#hooks/core/api.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
-import { getNotices, type Notice } from '#lib/api/endpoints/messages.ts'
+import { getNotices, type Notice, type NoticeKind } from '#lib/api/endpoints/messages.ts'
 import { memberValueAtom } from '#lib/session/member.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
@@ -14,23 +14,16 @@ import { startOfBeijingDay } from '#lib/time/dates.ts'
 
 type NoticeList = InfiniteData<DataOf<typeof getNotices>>
 
-/** 1 announcements, 2 the member's inbox. */
-export type NoticeKind = 1 | 2
-
 /** The notices of one kind, newest first. */
 export const useNotices = (kind: NoticeKind) =>
   useInfiniteQuery({ ...pagesOf(getNotices, {}), select: (list) => filterByKind(list, kind) })
 
-/** True if the notice is of this kind. Without a kind it is of both. Any kind but the inbox's is an announcement. */
-const isOfKind = ({ type }: Notice, kind: NoticeKind): boolean =>
-  type === '' || (type === '2') === (kind === 2)
-
-/** Filters by kind, because the platform answers all messages in one list. */
+/** A notice without a kind is in both lists. */
 const filterByKind = (list: NoticeList, kind: NoticeKind): NoticeList => ({
   ...list,
   pages: uniquePages(list).pages.map((page) => ({
     ...page,
-    items: page.items.filter((each) => isOfKind(each, kind)),
+    items: page.items.filter((each) => each.kind === null || each.kind === kind),
   })),
 })
 

@@ -12,14 +12,8 @@ import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
 import { useToday } from '#hooks/core/countdown.ts'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
-import {
-  markNoticesRead,
-  unreadInWords,
-  useIsUnread,
-  useNotices,
-  type NoticeKind,
-} from '#hooks/messages.ts'
-import type { Notice } from '#lib/api/endpoints/messages.ts'
+import { markNoticesRead, unreadInWords, useIsUnread, useNotices } from '#hooks/messages.ts'
+import type { Notice, NoticeKind } from '#lib/api/endpoints/messages.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { choiceIn, href, type UrlQuery } from '#lib/site/routes.ts'
 import { wordsOfHtml } from '#lib/text/html-words.ts'
@@ -37,19 +31,19 @@ const TABS = [
 export const MessageScreen = withUrlQuery(MessageContent, null)
 
 function MessageContent({ query }: { query: UrlQuery }) {
-  const kind = choiceIn(query, 'type', ['1', '2'])
-  if (kind === null) return <Redirect address={href('/')} />
+  const tab = choiceIn(query, 'type', ['1', '2'])
+  if (tab === null) return <Redirect address={href('/')} />
   return (
     <Page>
       <Tabs
         id="messages"
         label="消息分类"
         items={TABS}
-        value={kind}
+        value={tab}
         onChange={(type) => replaceQuery('/message', { type })}
       />
-      <TabPanel tabs="messages" tab={kind} className={styles.list ?? ''}>
-        <NoticeList key={kind} kind={kind === '2' ? 2 : 1} />
+      <TabPanel tabs="messages" tab={tab} className={styles.list ?? ''}>
+        <NoticeList key={tab} kind={tab === '2' ? 'inbox' : 'announcement'} />
       </TabPanel>
     </Page>
   )
@@ -66,11 +60,14 @@ function NoticeList({ kind }: { kind: NoticeKind }) {
     <InfiniteList
       query={notices}
       keyOf={(notice) => notice.id}
-      label={kind === 1 ? '公告' : '收件箱'}
+      label={kind === 'announcement' ? '公告' : '收件箱'}
       head={summary}
       skeleton={<Skeleton variant="records" count={12} className={styles.waiting} />}
       empty={
-        <EmptyState title={kind === 1 ? '暂无公告' : '收件箱是空的'} hint="新消息会显示在这里" />
+        <EmptyState
+          title={kind === 'announcement' ? '暂无公告' : '收件箱是空的'}
+          hint="新消息会显示在这里"
+        />
       }
     >
       {(notice) => <NoticeCard notice={notice} isUnread={isUnread(notice)} today={today} />}
@@ -130,7 +127,7 @@ function NoticeCard({ notice, isUnread, today }: CardProps) {
           className={classes(row.icon, tones.brand, styles.icon)}
           data-unread={isUnread || undefined}
         >
-          <Icon name={notice.type === '2' ? 'mail' : 'megaphone'} />
+          <Icon name={notice.kind === 'inbox' ? 'mail' : 'megaphone'} />
         </span>
         <span className={row.text}>
           <span className={styles.title} data-unread={isUnread || undefined}>
