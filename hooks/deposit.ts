@@ -4,7 +4,7 @@ import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { derivedOf, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useLimitProblem } from '#hooks/protection/limit-check.ts'
+import { useLimitRefusal } from '#hooks/protection/limit-check.ts'
 import { ordersSince, ordersIncluding } from '#hooks/records/since.ts'
 import { callEndpoint } from '#lib/api/client.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
@@ -52,8 +52,8 @@ const depositSpend = ({ amount }: Pick<InputOf<typeof placeDeposit>, 'amount'>) 
 })
 
 /** Why settings or own limits refuse a deposit of this amount now. */
-export const useDepositProblem = (amount: Amount, enabled: boolean) =>
-  useLimitProblem(placeDeposit, depositSpend({ amount }), enabled)
+export const useDepositRefusal = (amount: Amount, enabled: boolean) =>
+  useLimitRefusal(placeDeposit, depositSpend({ amount }), enabled)
 
 /** Returns the page on which an order is paid: the cashier's, or the order's own. Without a number it is the records (spec 2 §4). */
 function pageOfOrder(number: string, cashier: string): string {

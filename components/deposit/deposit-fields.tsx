@@ -56,8 +56,8 @@ export function ReceiverLine({ receivers, chosenId }: ReceiverProps) {
 
 interface BankPaymentSectionProps extends ReceiverProps {
   amount: Amount
-  /** Why the deposit would be refused; null for no reason, undefined until known. */
-  problem: string | null | undefined
+  /** Why the deposit would be refused. It is null if nothing forbids it, and undefined until that is known. */
+  refusal: string | null | undefined
   onReceiver: (id: string) => void
   onBack: () => void
 }
@@ -67,7 +67,7 @@ interface BankPaymentSectionProps extends ReceiverProps {
  * If the deposit would be refused, the reason replaces the receiver.
  */
 export function BankPaymentSection(props: BankPaymentSectionProps) {
-  const { amount, problem, receivers, chosenId, onReceiver, onBack } = props
+  const { amount, refusal, receivers, chosenId, onReceiver, onBack } = props
   const list = receivers.data ?? []
   const index = indexOfReceiver(list, chosenId)
   const showNextReceiver = () => onReceiver(list[(index + 1) % list.length]!.id)
@@ -86,8 +86,8 @@ export function BankPaymentSection(props: BankPaymentSectionProps) {
           </Button>
         </Stack>
       </Card>
-      {problem ? (
-        <Warning>{problem}</Warning>
+      {refusal ? (
+        <Warning>{refusal}</Warning>
       ) : (
         <Section
           title="请转账到"
@@ -112,7 +112,7 @@ export function BankPaymentSection(props: BankPaymentSectionProps) {
             }
           >
             {(loaded) =>
-              problem === null ? (
+              refusal === null ? (
                 <ReceiverRows receiver={loaded[index]!} amount={amount} />
               ) : (
                 skeleton

@@ -7,7 +7,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import {
-  useDepositProblem,
+  useDepositRefusal,
   usePayRange,
   usePlaceDeposit,
   useBankReceivers,
@@ -47,7 +47,7 @@ export function DepositForm({ way, children }: Props) {
   const toPay = parseTyped(amount) ?? '0'
   const receivers = useBankReceivers(way === 'bank')
   const range = usePayRange(way, network)
-  const limitCheck = useDepositProblem(toPay, isPaying)
+  const limitCheck = useDepositRefusal(toPay, isPaying)
   const [isPayerOpen, setPayerOpen] = useState(false)
   const command = usePlaceDeposit()
   // The member pays in another app.
@@ -99,7 +99,7 @@ export function DepositForm({ way, children }: Props) {
         {isPaying ? (
           <BankPaymentSection
             amount={toPay}
-            problem={limitCheck.data}
+            refusal={limitCheck.data}
             receivers={receivers}
             chosenId={receiverId}
             onReceiver={(id) => form.change({ receiverId: id })}

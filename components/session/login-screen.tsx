@@ -79,10 +79,10 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
     kinds: loginKinds,
     rules: loginRules,
     submit: async ({ remember, ...values }) => {
-      const problem = await signIn(values)
-      if (problem === WRONG_CREDENTIALS) form.showFieldError('password', problem)
-      else if (problem) notify.error(problem)
-      if (problem !== null) return
+      const message = await signIn(values)
+      if (message === WRONG_CREDENTIALS) form.showFieldError('password', message)
+      else if (message) notify.error(message)
+      if (message !== null) return
       rememberAccount(remember ? values.name : '')
       if (known) setNewcomer(values.name)
     },

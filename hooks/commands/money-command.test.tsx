@@ -32,7 +32,7 @@ import { useMoneyCommand } from './money-command.ts'
 const guard = vi.hoisted(() => ({ say: (): string | null => null }))
 vi.mock('#lib/protection/limit-check.ts', async (original) => ({
   ...(await original<typeof import('#lib/protection/limit-check.ts')>()),
-  ownLimitProblem: () => guard.say(),
+  ownLimitRefusal: () => guard.say(),
 }))
 
 const recovered = vi.hoisted(() => ({ from: [] as unknown[] }))

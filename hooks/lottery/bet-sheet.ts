@@ -44,10 +44,10 @@ export function useBetSheet(
   const close = () => setShown(isUnknown ? 'dismissed' : null)
   const place = async (
     { from, ...bet }: Review,
-    findProblem: (present: BettingScope) => string | null,
+    findRefusal: (present: BettingScope) => string | null,
   ) => {
     const text = from === 'typed' ? readDraft(composerDraft(room.id)) : null
-    const { kind } = await betting.send({ ...bet, text, findProblem })
+    const { kind } = await betting.send({ ...bet, text, findRefusal })
     if (kind !== 'refused') return
     // The round may have closed early or changed, or the site may be closed.
     reread('thisPhone')

@@ -29,8 +29,8 @@ function room() {
     () => useBetting({ room: given as unknown as TimedRoom, isStopped: false }),
     testProviders(createQueryClient()),
   )
-  const place = (findProblem: () => string | null = () => null) =>
-    act(() => result.current.send({ slip: big, text: null, period: '301', findProblem }))
+  const place = (findRefusal: () => string | null = () => null) =>
+    act(() => result.current.send({ slip: big, text: null, period: '301', findRefusal }))
   return { place, unmount, result }
 }
 
@@ -107,8 +107,8 @@ test('a bet that is accepted after the room was left shows a toast', async () =>
 
 test('a bet whose period ends between the tap and the sending is not sent', async () => {
   const { place } = room()
-  const problem = '封盘中禁止投注'
-  expect(await place(() => problem)).toMatchObject({ kind: 'refused', error: { message: problem } })
+  const refusal = '封盘中禁止投注'
+  expect(await place(() => refusal)).toMatchObject({ kind: 'refused', error: { message: refusal } })
   expect(harness.callCount(placeBet.id)).toBe(0)
   expect([lockState(placeBet), sentBets()]).toEqual(['free', []])
 })

@@ -25,7 +25,7 @@ interface BetIntent {
   /** The period that the member confirmed. */
   readonly period: string
   /** Returns the reason against the bet. It is called right before the sending, which may be seconds after the tap. */
-  readonly findProblem: (present: BettingScope) => string | null
+  readonly findRefusal: (present: BettingScope) => string | null
 }
 
 const spendOf = ({ lines }: InputOf<typeof placeBet>) => ({
@@ -65,7 +65,7 @@ export function useBetting(scope: BettingScope, onDone?: () => void) {
     slip,
     text,
     period,
-    findProblem,
+    findRefusal,
   }: BetIntent): Promise<Outcome<typeof placeBet>> => {
     const { id: roomId, round } = scope.room
     const lines = betLines(slip)
@@ -73,7 +73,7 @@ export function useBetting(scope: BettingScope, onDone?: () => void) {
     setJustPlaced(false)
     const outcome = await command.send(
       { roomId, lines, period },
-      { details, beforeSend: () => findProblem(present.current) },
+      { details, beforeSend: () => findRefusal(present.current) },
     )
     if (outcome.kind === 'done') {
       if (isMounted()) setJustPlaced(true)

@@ -8,7 +8,7 @@ import { createQueryClient } from '#lib/api/query-client.ts'
 import { pickOf } from '#lib/lottery/bet/pick.ts'
 import { emptySlip, togglePick } from '#lib/lottery/bet/slip.ts'
 import { phaseAt } from '#lib/lottery/draw/round.ts'
-import { betProblem } from '#lib/rules/bet.ts'
+import { betRefusal } from '#lib/rules/bet.ts'
 import { HOUR_MS, pageClock } from '#lib/time/clock.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
 import { readRoom, usePhase, useSecondsToDraw, useTimedRoom, type TimedRoom } from './timed-room.ts'
@@ -100,7 +100,7 @@ function tap(): void {
     max: '',
     reviewedPeriod: round.period,
   } as const
-  if (betProblem({ ...known, phase, period: round.period }) !== null) return
+  if (betRefusal({ ...known, phase, period: round.period }) !== null) return
   bets.sent += 1
   const now = truth()
   if (!now.open || now.period !== round.period) bets.wrong += 1

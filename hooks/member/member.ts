@@ -7,7 +7,7 @@ import { useCommand } from '#hooks/core/command.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { getMember, updateMember, uploadImage } from '#lib/api/endpoints/member.ts'
 import { readPicture } from '#lib/api/untracked-requests.ts'
-import { initialsPicture, pictureProblem, reencodePicture } from '#lib/device/picture.ts'
+import { initialsPicture, pictureRefusal, reencodePicture } from '#lib/device/picture.ts'
 import { notify } from '#lib/notify.ts'
 import { safeUrl } from '#lib/site/safe-url.ts'
 import { readSlot, removeSlot, slot, writeSlot } from '#lib/storage/storage.ts'
@@ -40,9 +40,9 @@ function useUploadPicture() {
   const upload = async (file: Blob): Promise<string | null | undefined> => {
     setPending(true)
     try {
-      const problem = await pictureProblem(file)
-      if (problem !== null) {
-        notify.error(problem)
+      const refusal = await pictureRefusal(file)
+      if (refusal !== null) {
+        notify.error(refusal)
         return null
       }
       const outcome = await send({ file: await reencodePicture(file) })

@@ -9,7 +9,7 @@ import { useUploadPaymentCode } from './member.ts'
 await installNodeWeb()
 // jsdom cannot draw pictures.
 vi.mock('#lib/device/picture.ts', () => ({
-  pictureProblem: async () => null,
+  pictureRefusal: async () => null,
   reencodePicture: async (file: Blob) => file,
   initialsPicture: async () => new Blob(['initial']),
 }))

@@ -31,7 +31,7 @@ const loadRules = () =>
 /** Returns why own limits refuse the spend, or null. Reads only the records that a limit in force needs. */
 async function limitRefusal(queries: QueryClient, spend: Spend): Promise<string | null> {
   const [rules, own, { isRealityCheckDue, minutesPlayed }] = await loadRules()
-  const { ownLimitProblem, recordsStart, neededRecords } = rules
+  const { ownLimitRefusal, recordsStart, neededRecords } = rules
   if (own.areOwnLimitsStored()) await identifyMember(queries)
   const limits = own.ownLimits()
   const needed = neededRecords(spend, limits, serverNow())
@@ -50,7 +50,7 @@ async function limitRefusal(queries: QueryClient, spend: Spend): Promise<string 
   }
   if (spend.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))
     return '请先确认游戏时间提醒，再继续投注'
-  return ownLimitProblem(spend, facts, sentSpends(), serverNow())
+  return ownLimitRefusal(spend, facts, sentSpends(), serverNow())
 }
 
 /** Checks the member's own limits. Rejects with OwnLimitError if a limit forbids the spend, and with NotSentError if the check fails. */
@@ -77,10 +77,10 @@ function checkFailedWords(cause: unknown): string {
 }
 
 /** Why settings or own limits refuse a spend now, in words, polled while `enabled`. Null if they allow it. */
-export function useLimitProblem(endpoint: Endpoint, spend: Spend, enabled: boolean) {
+export function useLimitRefusal(endpoint: Endpoint, spend: Spend, enabled: boolean) {
   const queries = useQueryClient()
   return useQuery({
-    queryKey: ['problem', endpoint.id, spend],
+    queryKey: ['refusal', endpoint.id, spend],
     queryFn: () =>
       isMoneyStopped()
         ? '网站设置读取失败，请刷新页面'

@@ -7,7 +7,7 @@ import { useMemberPreference } from '#hooks/session/session.ts'
 import { sentSpends } from '#lib/commands/open-commands.ts'
 import { confirm } from '#lib/notify.ts'
 import { minutesPlayed } from '#lib/protection/gaming-session.ts'
-import { recordsStart, reachedLimitProblem } from '#lib/protection/limit-check.ts'
+import { recordsStart, reachedLimitInWords } from '#lib/protection/limit-check.ts'
 import {
   memberLimits,
   ownLimits,
@@ -47,20 +47,20 @@ export function useLimitRecords(): void {
 /** Asks once to end a running game if an own limit or break is reached. `end` closes the game. */
 export function useLimitQuestion(end: () => void): void {
   const queries = useQueryClient()
-  const reached = useEffectEvent(() => {
+  const reachedLimit = useEffectEvent(() => {
     const bets = queries.getQueryData(betsSince(recordsStart(serverNow())).queryKey) ?? null
     const facts = { limits: ownLimits(), minutes: minutesPlayed(), deposits: null, bets }
-    return reachedLimitProblem(facts, sentSpends(), serverNow())
+    return reachedLimitInWords(facts, sentSpends(), serverNow())
   })
   const ask = useEffectEvent(async (body: string) => {
     if (await confirm({ title: '休息一下吧', body, accept: '结束游戏', decline: '稍后' })) end()
   })
   useEffect(() => {
     const timer = setInterval(() => {
-      const problem = reached()
-      if (problem === null) return
+      const limit = reachedLimit()
+      if (limit === null) return
       clearInterval(timer)
-      void ask(problem)
+      void ask(limit)
     }, MINUTE_MS)
     return () => clearInterval(timer)
   }, [])

@@ -37,7 +37,7 @@ function loginRefusal(error: Error): string {
 const NO_TOKEN = '未收到有效数据，请稍后再试'
 
 /** The message of an unknown outcome; only a CallError has words for members. */
-const signInProblem = (error: unknown): string =>
+const signInFailedWords = (error: unknown): string =>
   error instanceof CallError ? error.message : '登录失败，请稍后再试'
 
 interface Credentials {
@@ -54,7 +54,7 @@ export function useLogin() {
   }: Credentials & { persist: boolean }): Promise<string | null> => {
     const outcome = await send(credentials)
     if (outcome.kind === 'refused') return loginRefusal(outcome.error)
-    if (outcome.kind === 'unknown') return signInProblem(outcome.error)
+    if (outcome.kind === 'unknown') return signInFailedWords(outcome.error)
     if (outcome.kind !== 'done') return ''
     if (outcome.data.token === '') return NO_TOKEN
     notify.clear()
@@ -67,7 +67,7 @@ export function useLogin() {
 /** Begins trial play. Returns false after a failure, which a toast shows. */
 export async function beginTrial(): Promise<boolean> {
   const outcome = await runCommand(guestLogin, undefined)
-  if (outcome.kind === 'unknown') notify.error(signInProblem(outcome.error))
+  if (outcome.kind === 'unknown') notify.error(signInFailedWords(outcome.error))
   if (outcome.kind !== 'done') return false
   const { token } = outcome.data
   if (token === '') {
@@ -93,7 +93,7 @@ const NAME_TAKEN = 201
 type SignUpResult = { kind: 'done'; token: string | null } | { kind: 'taken'; message: string }
 
 /** The message of a failed registration: the platform's refusal, else the failure with its reason (spec 1 §8). */
-const signUpProblem = (error: Error): string =>
+const signUpFailedWords = (error: Error): string =>
   error instanceof RefusalError ? error.message : `注册失败：${error.message}`
 
 const SIGN_UP_UNKNOWN = '注册失败：没有收到结果，账号可能已注册，可先登录试试'
@@ -116,7 +116,7 @@ export function useRegister() {
     if (error instanceof RefusalError && error.code === NAME_TAKEN) {
       return { kind: 'taken', message: error.message }
     }
-    if (!showFieldErrors(error)) notify.error(signUpProblem(error))
+    if (!showFieldErrors(error)) notify.error(signUpFailedWords(error))
     return null
   }
   return { send: signUp, isPending }

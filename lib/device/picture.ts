@@ -23,8 +23,8 @@ function pictureType(head: Uint8Array): string | null {
   return match?.[0] ?? null
 }
 
-/** The message for a file that cannot be uploaded, or null for a good one. */
-export async function pictureProblem(file: Blob): Promise<string | null> {
+/** Returns why a file cannot be uploaded, or null if it can. */
+export async function pictureRefusal(file: Blob): Promise<string | null> {
   if (file.size === 0) return '文件是空的，请重选'
   const type = pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
   if (type === null) return '请选择 PNG、GIF 或 JPG 图片'

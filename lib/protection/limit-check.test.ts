@@ -4,7 +4,7 @@ import { LISTED_WITHIN_MS } from '#lib/api/endpoints/records.ts'
 import type { SentSpend, Spend } from '#lib/commands/open-commands.ts'
 import { serverNow, forgetServerDate, HOUR_MS, MINUTE_MS, setServerDate } from '#lib/time/clock.ts'
 import { makeBet, makeTransaction } from '#testing/sample-records.ts'
-import { ownLimitProblem, neededRecords, type LimitFacts } from './limit-check.ts'
+import { ownLimitRefusal, neededRecords, type LimitFacts } from './limit-check.ts'
 import { changeLimit, NO_OWN_LIMITS, type LimitKey } from './own-limits.ts'
 
 const NOW = 1_800_000_000_000
@@ -29,21 +29,21 @@ test('only a limit in force needs records', () => {
   expect(neededRecords({ kind: 'stake', amounts: [] }, limited('loss.7d', '150'), NOW)).toBe(
     'stake',
   )
-  expect(ownLimitProblem(DEPOSIT, known({}), [], NOW)).toBeNull()
+  expect(ownLimitRefusal(DEPOSIT, known({}), [], NOW)).toBeNull()
 })
 
 test('unreadable records refuse a spend', () => {
   const deposit = { limits: limited('deposit.24h', '150') }
-  expect(ownLimitProblem(DEPOSIT, known(deposit), [], NOW)).toBe('限额核对失败，请稍后再试')
+  expect(ownLimitRefusal(DEPOSIT, known(deposit), [], NOW)).toBe('限额核对失败，请稍后再试')
   const loss = { limits: limited('loss.24h', '150') }
   const stake = { kind: 'stake', amounts: ['10'] } satisfies Spend
-  expect(ownLimitProblem(stake, known(loss), [], NOW)).toBe('限额核对失败，请稍后再试')
+  expect(ownLimitRefusal(stake, known(loss), [], NOW)).toBe('限额核对失败，请稍后再试')
 })
 
 test('records count up to the last two minutes, then the larger sum, and after the reading the sent spends', () => {
   const limits = limited('deposit.24h', '1000')
   const left = (deposits: LimitFacts['deposits'], spends: readonly SentSpend[]) =>
-    ownLimitProblem(
+    ownLimitRefusal(
       { kind: 'deposit', amounts: ['5000'] },
       known({ limits, deposits }),
       spends,
@@ -117,7 +117,7 @@ test.each(['deposit', 'stake'] as const)(
             amounts: [cents(amount)],
             sentAt: at,
           }))
-          if (ownLimitProblem(spend, known({ limits, ...reading.facts }), spends, now) !== null)
+          if (ownLimitRefusal(spend, known({ limits, ...reading.facts }), spends, now) !== null)
             continue
           taken.push({ at: now, wish: next })
           const used = taken.reduce(
@@ -139,8 +139,8 @@ test('a stake without a result counts as lost, and wins are subtracted', () => {
     bets: read([bet('20', NOW - HOUR_MS)]),
   })
   const before = sent({ kind: 'stake', amounts: ['90', '60'] })
-  expect(ownLimitProblem({ kind: 'stake', amounts: ['20'] }, given, before, NOW)).toBeNull()
-  expect(ownLimitProblem({ kind: 'stake', amounts: ['20.01'] }, given, before, NOW)).toContain(
+  expect(ownLimitRefusal({ kind: 'stake', amounts: ['20'] }, given, before, NOW)).toBeNull()
+  expect(ownLimitRefusal({ kind: 'stake', amounts: ['20.01'] }, given, before, NOW)).toContain(
     '剩余 ¥20.00',
   )
 })
@@ -152,17 +152,17 @@ test.each([61, -61, 24 * 60, -24 * 60])(
     forgetServerDate()
     setServerDate(new Date(NOW).toUTCString())
     const limits = changeLimit(NO_OWN_LIMITS, 'deposit.24h', '1000', serverNow())
-    const problem = (hours: number, before: readonly SentSpend[] = []) => {
+    const refusal = (hours: number, before: readonly SentSpend[] = []) => {
       const deposits = read([paid('900', NOW - hours * HOUR_MS)], serverNow())
-      return ownLimitProblem(DEPOSIT, known({ limits, deposits }), before, serverNow())
+      return ownLimitRefusal(DEPOSIT, known({ limits, deposits }), before, serverNow())
     }
-    expect([problem(0.01), problem(2), problem(23.9)]).toEqual(
+    expect([refusal(0.01), refusal(2), refusal(23.9)]).toEqual(
       Array.from({ length: 3 }, () => expect.stringContaining('还可存 ¥100.00')),
     )
-    expect(problem(50)).toBeNull()
+    expect(refusal(50)).toBeNull()
     // A spend that was just sent has no record yet.
     const justNow = sent({ kind: 'deposit', amounts: ['900'] }, serverNow())
-    expect(problem(50, justNow)).toContain('还可存 ¥100.00')
+    expect(refusal(50, justNow)).toContain('还可存 ¥100.00')
     vi.useRealTimers()
     forgetServerDate()
   },

@@ -61,7 +61,7 @@ interface UsageEntry {
 interface UsageReading {
   readonly entries: readonly UsageEntry[]
   /** The entries are complete from this time on (epoch ms). */
-  readonly since: number
+  readonly completeFrom: number
   /** The time of the request (epoch ms). */
   readonly asOf: number
 }
@@ -133,12 +133,14 @@ function usageOf(
       )
     : []
   return {
-    deposit: depositReading ? sumsOf(depositEntries, now, depositReading.since) : UNKNOWN_SUMS,
+    deposit: depositReading
+      ? sumsOf(depositEntries, now, depositReading.completeFrom)
+      : UNKNOWN_SUMS,
     pending: sumsOf(
       depositEntries.filter(({ isPending }) => isPending),
       now,
     ),
-    loss: resultReading ? lossesOf(resultEntries, now, resultReading.since) : UNKNOWN_SUMS,
+    loss: resultReading ? lossesOf(resultEntries, now, resultReading.completeFrom) : UNKNOWN_SUMS,
     time: sumsOf(minuteEntries(minutes), now),
   }
 }
@@ -147,7 +149,7 @@ function usageOf(
  * Returns why the member's own limits forbid a spend, in words, or null if they allow it. `recent` are the spends sent
  * lately, `now` is serverNow.
  */
-export function ownLimitProblem(
+export function ownLimitRefusal(
   spend: Spend,
   facts: LimitFacts,
   recent: readonly SentSpend[],
@@ -155,23 +157,27 @@ export function ownLimitProblem(
 ): string | null {
   const usage = usageOf(facts, recent, now)
   return spend.kind === 'deposit'
-    ? depositProblem(facts.limits, usage, sumOf(spend.amounts) ?? '0', now)
-    : stakeProblem(facts.limits, usage, spend.amounts, now)
+    ? depositRefusal(facts.limits, usage, sumOf(spend.amounts) ?? '0', now)
+    : stakeRefusal(facts.limits, usage, spend.amounts, now)
 }
 
-/** Returns the break or limit that a running game has reached, in words, or null. An unknown sum reaches no limit. */
-export const reachedLimitProblem = (
+/** Returns the break or limit that a running game has reached, in words, or null if there is none. An unknown sum reaches no limit. */
+export const reachedLimitInWords = (
   facts: LimitFacts,
   recent: readonly SentSpend[],
   now: number,
-): string | null => reachedProblem(facts.limits, usageOf(facts, recent, now), SMALLEST, now)
+): string | null => exceededInWords(facts.limits, usageOf(facts, recent, now), SMALLEST, now)
 
 /** Makes a reading of the entries that rows of the records gave. */
 const readingOf = <T extends { at: number | null }>(
   { rows, isComplete, asOf }: DatedRows<T>,
   now: number,
   entries: readonly UsageEntry[],
-): UsageReading => ({ entries, asOf, since: isComplete ? -Infinity : (rows.at(-1)?.at ?? now) })
+): UsageReading => ({
+  entries,
+  asOf,
+  completeFrom: isComplete ? -Infinity : (rows.at(-1)?.at ?? now),
+})
 
 /** A pending order counts for this time. Members pay it within the hour or never. */
 const PENDING_MS = DAY_MS
@@ -217,18 +223,26 @@ const startOf = (period: LimitPeriod, now: number): number =>
  * Sums the entries of each period before `now`. A sum is null if an amount is unknown or the entries begin after the
  * period does, because a sum that may be too small must not pass a limit.
  */
-export function sumsOf(entries: readonly UsageEntry[], now: number, since = -Infinity): Sums {
+export function sumsOf(
+  entries: readonly UsageEntry[],
+  now: number,
+  completeFrom = -Infinity,
+): Sums {
   const sums = LIMIT_PERIODS.map((period) => {
     const from = startOf(period, now)
     const within = entries.filter(({ at }) => at >= from)
-    return [period, since > from ? null : sumOf(within.map(({ amount }) => amount))] as const
+    return [period, completeFrom > from ? null : sumOf(within.map(({ amount }) => amount))] as const
   })
   return Object.fromEntries(sums) as Record<LimitPeriod, Amount | null>
 }
 
 /** Returns the net loss of each period from results, where a win is positive. A net win counts as 0. */
-export function lossesOf(results: readonly UsageEntry[], now: number, since = -Infinity): Sums {
-  const sums = sumsOf(results, now, since)
+export function lossesOf(
+  results: readonly UsageEntry[],
+  now: number,
+  completeFrom = -Infinity,
+): Sums {
+  const sums = sumsOf(results, now, completeFrom)
   const losses = LIMIT_PERIODS.map((period) => {
     const loss = sums[period] && multiplyAmount(sums[period], '-1')
     return [period, loss === null || isPositive(loss) ? loss : '0'] as const
@@ -241,7 +255,7 @@ export type Usage = Readonly<Record<LimitKind | 'pending', Sums>>
 
 const UNREAD = '限额核对失败，请稍后再试'
 
-function breakProblem(own: OwnLimits, now: number): string | null {
+function breakRefusal(own: OwnLimits, now: number): string | null {
   if (!isOnBreak(own, now)) return null
   return `暂停中，${formatBeijing(own.breakUntil, 'minute')} 前不能投注和存款，取款不受影响`
 }
@@ -252,7 +266,7 @@ const isUnread = (own: OwnLimits, kind: LimitKind, usage: Usage, now: number): b
     (period) => usage[kind][period] === null && limitAt(own, `${kind}.${period}`, now) !== null,
   )
 
-/** Returns the first period with a limit that `more` would break, and the rest of this limit. */
+/** Returns the first period with a limit that `more` would exceed, and the rest of this limit. */
 function overrun(own: OwnLimits, kind: LimitKind, usage: Usage, more: Amount, now: number) {
   for (const period of LIMIT_PERIODS) {
     const limit = limitAt(own, `${kind}.${period}` as LimitKey, now)
@@ -267,8 +281,8 @@ function overrun(own: OwnLimits, kind: LimitKind, usage: Usage, more: Amount, no
 }
 
 /** Returns why the limits forbid a deposit in yuan, in words, or null if they allow it. */
-export function depositProblem(own: OwnLimits, usage: Usage, amount: Amount, now: number) {
-  const paused = breakProblem(own, now)
+export function depositRefusal(own: OwnLimits, usage: Usage, amount: Amount, now: number) {
+  const paused = breakRefusal(own, now)
   if (paused) return paused
   if (isUnread(own, 'deposit', usage, now)) return UNREAD
   const over = overrun(own, 'deposit', usage, amount, now)
@@ -282,11 +296,11 @@ export function depositProblem(own: OwnLimits, usage: Usage, amount: Amount, now
 const SMALLEST = '0.01'
 
 /**
- * Returns in words the break, the loss limit that `more` yuan would break, or the time limit that is used up. Unknown sums
- * break none.
+ * Returns in words the break, the loss limit that `more` yuan would exceed, or the time limit that is used up. Returns null if
+ * there is none. An unknown sum exceeds no limit.
  */
-function reachedProblem(own: OwnLimits, usage: Usage, more: Amount, now: number): string | null {
-  const paused = breakProblem(own, now)
+function exceededInWords(own: OwnLimits, usage: Usage, more: Amount, now: number): string | null {
+  const paused = breakRefusal(own, now)
   if (paused) return paused
   const loss = overrun(own, 'loss', usage, more, now)
   if (loss) {
@@ -297,13 +311,13 @@ function reachedProblem(own: OwnLimits, usage: Usage, more: Amount, now: number)
 }
 
 /** Returns why the limits forbid a bet or game, in words, or null if they allow it. A game has no `stakes` (yuan). */
-export function stakeProblem(
+export function stakeRefusal(
   own: OwnLimits,
   usage: Usage,
   stakes: readonly Amount[],
   now: number,
 ): string | null {
-  const paused = breakProblem(own, now)
+  const paused = breakRefusal(own, now)
   if (paused) return paused
   const total = stakes.length === 0 ? SMALLEST : addAmounts('0', ...stakes)
   const single = limitAt(own, 'stake', now)
@@ -313,5 +327,5 @@ export function stakeProblem(
   for (const kind of ['loss', 'time'] as const) {
     if (isUnread(own, kind, usage, now)) return UNREAD
   }
-  return reachedProblem(own, usage, total, now)
+  return exceededInWords(own, usage, total, now)
 }

@@ -5,8 +5,8 @@ import { compareAmounts } from '#lib/money/amount.ts'
 import { DAY_MS, forgetServerDate, HOUR_MS, serverNow, setServerDate } from '#lib/time/clock.ts'
 import { makeBet, makeTransaction } from '#testing/sample-records.ts'
 import {
-  depositProblem,
-  stakeProblem,
+  depositRefusal,
+  stakeRefusal,
   type Usage,
   readingOfDeposits,
   lossesOf,
@@ -74,7 +74,7 @@ describe('limits', () => {
   })
 })
 
-describe('problems with limits', () => {
+describe('refusals by own limits', () => {
   const none: Usage = {
     deposit: UNKNOWN_SUMS,
     pending: UNKNOWN_SUMS,
@@ -84,50 +84,50 @@ describe('problems with limits', () => {
   const used = (amount: string) => ({ '24h': amount, '7d': amount, '30d': amount })
 
   test('no limits stop nothing', () => {
-    expect(depositProblem(NO_OWN_LIMITS, none, '999999', T)).toBeNull()
-    expect(stakeProblem(NO_OWN_LIMITS, none, ['999999'], T)).toBeNull()
+    expect(depositRefusal(NO_OWN_LIMITS, none, '999999', T)).toBeNull()
+    expect(stakeRefusal(NO_OWN_LIMITS, none, ['999999'], T)).toBeNull()
   })
 
   test('a break stops bets and deposits', () => {
     const paused = takeBreak(NO_OWN_LIMITS, 1000, T)
-    expect(depositProblem(paused, none, '1', T)).toContain('暂停中')
-    expect(stakeProblem(paused, none, ['1'], T)).toContain('暂停中')
-    expect(stakeProblem(paused, none, ['1'], T + 1000)).toBeNull()
+    expect(depositRefusal(paused, none, '1', T)).toContain('暂停中')
+    expect(stakeRefusal(paused, none, ['1'], T)).toContain('暂停中')
+    expect(stakeRefusal(paused, none, ['1'], T + 1000)).toBeNull()
   })
 
   test('a limit stops an amount that is one cent too high', () => {
     const state = set('500')
     const usage = { ...none, deposit: used('400') }
-    expect(depositProblem(state, usage, '100', T)).toBeNull()
-    expect(depositProblem(state, usage, '100.01', T)).toContain('还可存 ¥100.00')
-    expect(depositProblem(state, none, '1', T)).toContain('核对失败')
+    expect(depositRefusal(state, usage, '100', T)).toBeNull()
+    expect(depositRefusal(state, usage, '100.01', T)).toContain('还可存 ¥100.00')
+    expect(depositRefusal(state, none, '1', T)).toContain('核对失败')
   })
 
   test('stake, loss and time', () => {
     const stake = changeLimit(NO_OWN_LIMITS, 'stake', '50', T)
-    expect(stakeProblem(stake, none, ['20', '30'], T)).toBeNull()
-    expect(stakeProblem(stake, none, ['20', '30.01'], T)).toContain('单笔投注限额')
+    expect(stakeRefusal(stake, none, ['20', '30'], T)).toBeNull()
+    expect(stakeRefusal(stake, none, ['20', '30.01'], T)).toContain('单笔投注限额')
     const loss = changeLimit(NO_OWN_LIMITS, 'loss.7d', '100', T)
-    expect(stakeProblem(loss, { ...none, loss: used('90') }, ['10'], T)).toBeNull()
-    expect(stakeProblem(loss, { ...none, loss: used('90') }, ['11'], T)).toContain('7 天亏损限额')
+    expect(stakeRefusal(loss, { ...none, loss: used('90') }, ['10'], T)).toBeNull()
+    expect(stakeRefusal(loss, { ...none, loss: used('90') }, ['11'], T)).toContain('7 天亏损限额')
     const time = changeLimit(NO_OWN_LIMITS, 'time.24h', '60', T)
-    expect(stakeProblem(time, { ...none, time: used('59') }, ['1'], T)).toBeNull()
-    expect(stakeProblem(time, { ...none, time: used('60') }, ['1'], T)).toContain('游戏时间限额')
+    expect(stakeRefusal(time, { ...none, time: used('59') }, ['1'], T)).toBeNull()
+    expect(stakeRefusal(time, { ...none, time: used('60') }, ['1'], T)).toContain('游戏时间限额')
   })
 
   test('a game is not opened once the limit of losses is reached', () => {
     const loss = changeLimit(NO_OWN_LIMITS, 'loss.7d', '100', T)
     const usage = { ...none, time: used('0') }
-    expect(stakeProblem(loss, { ...usage, loss: used('99') }, [], T)).toBeNull()
-    expect(stakeProblem(loss, { ...usage, loss: used('100') }, [], T)).toContain('7 天亏损限额')
+    expect(stakeRefusal(loss, { ...usage, loss: used('99') }, [], T)).toBeNull()
+    expect(stakeRefusal(loss, { ...usage, loss: used('100') }, [], T)).toContain('7 天亏损限额')
   })
 
   test('the refusal of a deposit contains the pending deposits of the limit', () => {
     const usage = { ...none, deposit: used('500'), pending: used('120') }
-    expect(depositProblem(set('500'), usage, '1', T)).toContain(
+    expect(depositRefusal(set('500'), usage, '1', T)).toContain(
       '还可存 ¥0.00（含未到账存款 ¥120.00）',
     )
-    expect(depositProblem(set('500'), { ...usage, pending: used('0') }, '1', T)).not.toContain('含')
+    expect(depositRefusal(set('500'), { ...usage, pending: used('0') }, '1', T)).not.toContain('含')
   })
 })
 
@@ -145,8 +145,11 @@ const bet = (given: Partial<Bet>): Bet => makeBet({ stake: '90', net: null, at: 
 
 const all = (amount: string | null) => ({ '24h': amount, '7d': amount, '30d': amount })
 const lossOf = (bets: readonly Bet[], complete = true) => {
-  const { entries, since } = readingOfResults({ rows: bets, isComplete: complete, asOf: T }, T)
-  return lossesOf(entries, T, since)
+  const { entries, completeFrom } = readingOfResults(
+    { rows: bets, isComplete: complete, asOf: T },
+    T,
+  )
+  return lossesOf(entries, T, completeFrom)
 }
 
 test('an open bet counts with its stake, an invalid one does not count', () => {
@@ -165,8 +168,8 @@ test('an open bet counts with its stake, an invalid one does not count', () => {
     time: all('0'),
     loss: lossOf([bet({})]),
   }
-  expect(stakeProblem(state, usage, ['10'], T)).toBeNull()
-  expect(stakeProblem(state, usage, ['90'], T)).toContain('24 小时亏损限额')
+  expect(stakeRefusal(state, usage, ['10'], T)).toBeNull()
+  expect(stakeRefusal(state, usage, ['90'], T)).toContain('24 小时亏损限额')
 })
 
 const order = makeTransaction({ type: 'deposit', amount: '200', at: null })
@@ -204,8 +207,8 @@ test('the sum of a period is unknown if the records begin after it does', () => 
   expect(loss).toEqual({ '24h': '90', '7d': null, '30d': null })
   const usage = { deposit: UNKNOWN_SUMS, pending: UNKNOWN_SUMS, time: all('0'), loss }
   const limited = (key: 'loss.24h' | 'loss.7d') => changeLimit(NO_OWN_LIMITS, key, '1000', T)
-  expect(stakeProblem(limited('loss.24h'), usage, ['10'], T)).toBeNull()
-  expect(stakeProblem(limited('loss.7d'), usage, ['10'], T)).toContain('核对失败')
+  expect(stakeRefusal(limited('loss.24h'), usage, ['10'], T)).toBeNull()
+  expect(stakeRefusal(limited('loss.7d'), usage, ['10'], T)).toContain('核对失败')
 })
 
 describe('a phone with a monotonic clock that stops during sleep', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type BetPick } from '#lib/lottery/bet/pick.ts'
 import { emptySlip, setAllStakes, togglePick, toggleOnBoard } from '#lib/lottery/bet/slip.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
-import { betProblem, type BetSituation } from './bet.ts'
+import { betRefusal, type BetSituation } from './bet.ts'
 
 const pick = (name: string): BetPick => allPicks(SAMPLE_28).find((each) => each.name === name)!
 const slipOf = (...picks: BetPick[]) =>
@@ -65,10 +65,10 @@ describe('the checks of a bet, in order', () => {
     ],
   ]
   test.each(cases)('%s', (_name, change, message) => {
-    expect(betProblem({ ...good, ...change })).toMatch(message)
+    expect(betRefusal({ ...good, ...change })).toMatch(message)
   })
   test('allow a bet of exactly the balance, and any bet if the balance is unknown', () => {
-    expect(betProblem(good)).toBeNull()
-    expect(betProblem({ ...good, balance: null })).toBeNull()
+    expect(betRefusal(good)).toBeNull()
+    expect(betRefusal({ ...good, balance: null })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { goneProblem, oddsProblem } from '#lib/lottery/bet/offer.ts'
+import { goneRefusal, oddsRefusal } from '#lib/lottery/bet/offer.ts'
 import {
   LINES_MAX,
   hasMixedPlays,
@@ -66,11 +66,11 @@ const allRules: readonly BetRule[] = [
   ({ slip }) => (slip.lines.length > 0 ? null : '请选择投注内容'),
   ({ slip }) => (slip.lines.length <= LINES_MAX ? null : TOO_MANY),
   ({ slip, groups }) => (hasMixedPlays(slip, groups) ? '特殊玩法每次只能选一种' : null),
-  ({ slip, groups }) => goneProblem(slip, groups),
+  ({ slip, groups }) => goneRefusal(slip, groups),
   ({ phase }) => (phase === 'open' ? null : CLOSED_WORDS[phase]),
   ({ reviewedPeriod, period }) =>
     reviewedPeriod === period ? null : `已到第 ${period} 期，请核对后再确认`,
-  ({ slip, groups }) => oddsProblem(slip, groups),
+  ({ slip, groups }) => oddsRefusal(slip, groups),
   ({ slip }) =>
     slip.lines.some(({ stake }) => parseStake(stake) === null) ? STAKE_UNREADABLE : null,
   ...limitRules,
@@ -80,19 +80,19 @@ const allRules: readonly BetRule[] = [
       : `余额不足：需要 ${formatYuan(totalOf(situation.slip))}，可用 ${formatYuan(situation.balance)}`,
 ]
 
-const firstProblem = (rules: readonly BetRule[], situation: BetSituation): string | null =>
-  rules.reduce<string | null>((problem, rule) => problem ?? rule(situation), null)
+const firstRefusal = (rules: readonly BetRule[], situation: BetSituation): string | null =>
+  rules.reduce<string | null>((refusal, rule) => refusal ?? rule(situation), null)
 
-/** The first reason against the bet; null if there is none. */
-export const betProblem = (situation: BetSituation): string | null =>
-  firstProblem(allRules, situation)
+/** Returns the first reason against the bet, or null if there is none. */
+export const betRefusal = (situation: BetSituation): string | null =>
+  firstRefusal(allRules, situation)
 
 /** Checks the stakes: a broken limit has a message and a correction, and the corrected slip may be above the balance. */
 export function checkStakes(situation: BetSituation) {
   const correction = correctionOf(situation)
   const slip = correction?.slip ?? situation.slip
   return {
-    message: firstProblem(limitRules, situation),
+    message: firstRefusal(limitRules, situation),
     correction,
     isAboveBalance: !isCovered({ ...situation, slip }),
     total: totalOf(slip),

@@ -144,7 +144,7 @@ export type Settings = Values<typeof settings> & {
 interface ConfigFault {
   /** `brand.accent`, `hosts.1` */
   readonly path: string
-  readonly problem: string
+  readonly reason: string
   /** True if no money command may be sent, because the default may allow more than the operator wants. */
   readonly stopsMoney: boolean
 }
@@ -176,8 +176,8 @@ function readLevel(
   faults: ConfigFault[],
 ): Record<string, unknown> {
   const fields = isPlainObject(raw) ? raw : {}
-  const addFault = (at: string, problem: string) =>
-    faults.push({ path: at, problem, stopsMoney: MONEY_SETTINGS.has(at.split('.')[0]!) })
+  const addFault = (at: string, reason: string) =>
+    faults.push({ path: at, reason, stopsMoney: MONEY_SETTINGS.has(at.split('.')[0]!) })
   if (!isPlainObject(raw)) addFault(path || 'APP_CONFIG', '应为对象 (must be an object)')
   const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`)
   for (const key of Object.keys(fields))
@@ -234,9 +234,9 @@ export function readConfig(raw: unknown, env: typeof BUILD_VALUES = BUILD_VALUES
   if (raw === undefined && typeof window !== 'undefined')
     console.warn('config.js 未加载 (config.js did not come)')
   const { settings, faults } = readSettings(raw === undefined ? {} : raw)
-  for (const { path, problem, stopsMoney } of faults) {
+  for (const { path, reason, stopsMoney } of faults) {
     const result = stopsMoney ? '存取款、转账、投注已停用 (money is stopped)' : '已忽略 (ignored)'
-    console.warn(`config.js 的 ${path} 有误 (wrong)，${result}：${problem}`)
+    console.warn(`config.js 的 ${path} 有误 (wrong)，${result}：${reason}`)
   }
   const hasMoneyFault = faults.some(({ stopsMoney }) => stopsMoney)
   return { ...env, ...settings, hasMoneyFault, apiHost: settings.apiHost ?? env.apiHost }

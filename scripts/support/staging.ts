@@ -48,7 +48,7 @@ export function readExtensions(given = ''): Settings['extensions'] {
   const { settings, faults } = readSettings({
     extensions: given.split(',').filter((each) => each !== ''),
   })
-  if (faults[0] !== undefined) throw new Error(`--extensions: ${faults[0].problem}`)
+  if (faults[0] !== undefined) throw new Error(`--extensions: ${faults[0].reason}`)
   return settings.extensions
 }
 

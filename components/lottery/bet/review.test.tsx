@@ -66,8 +66,8 @@ function review(...names: string[]) {
         <ReviewLines review={review} onChange={onChange} betting={betting} />
         <ReviewFooter
           {...{ review, onChange, betting }}
-          onConfirm={({ slip, period }, findProblem) =>
-            betting.send({ slip, text: null, period, findProblem })
+          onConfirm={({ slip, period }, findRefusal) =>
+            betting.send({ slip, text: null, period, findRefusal })
           }
         />
         <MyBetsBar

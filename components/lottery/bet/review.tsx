@@ -11,7 +11,7 @@ import type { BettingScope, useBetting } from '#hooks/lottery/betting.ts'
 import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.ts'
 import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { atOfferedOdds, oddsProblem, offeredPick } from '#lib/lottery/bet/offer.ts'
+import { atOfferedOdds, oddsRefusal, offeredPick } from '#lib/lottery/bet/offer.ts'
 import { pickKey, pickLabel, type BetPick } from '#lib/lottery/bet/pick.ts'
 import { bestReturn, potentialReturn } from '#lib/lottery/bet/returns.ts'
 import { removeLine, setStake, totalOf, type Slip, type SlipLine } from '#lib/lottery/bet/slip.ts'
@@ -25,7 +25,7 @@ import {
   type Amount,
 } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { checkStakes, betProblem } from '#lib/rules/bet.ts'
+import { checkStakes, betRefusal } from '#lib/rules/bet.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { StakeField } from './stake-field.tsx'
@@ -38,8 +38,8 @@ export interface ReviewProps {
 }
 
 export interface FooterProps extends ReviewProps {
-  /** Sends the bet unless `findProblem` returns a reason against it right before the sending. */
-  onConfirm: (review: Review, findProblem: (present: BettingScope) => string | null) => void
+  /** Sends the bet unless `findRefusal` returns a reason against it right before the sending. */
+  onConfirm: (review: Review, findRefusal: (present: BettingScope) => string | null) => void
 }
 
 const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
@@ -54,23 +54,23 @@ export function ReviewFooter({ review, onChange, betting, onConfirm }: FooterPro
   const { period } = room.round
   const isSending = betting.state === 'sending'
   const hasPeriodChanged = reviewedPeriod !== period
-  const hasChanged = !isSending && (hasPeriodChanged || oddsProblem(slip, groups) !== null)
-  // Renders again when the balance changes, because betProblem reads it.
+  const hasChanged = !isSending && (hasPeriodChanged || oddsRefusal(slip, groups) !== null)
+  // Renders again when the balance changes, because betRefusal reads it.
   useMember()
 
   const situationIn = ({ round, ...offer }: TimedRoom) => {
     const phase = phaseAt(round, pageClock.now())
     return { ...offer, slip, balance: freshBalance(), phase, reviewedPeriod, period: round.period }
   }
-  const findProblem = (present: BettingScope) =>
-    present.isStopped ? PLAY_STOPPED : betProblem(situationIn(present.room))
+  const findRefusal = (present: BettingScope) =>
+    present.isStopped ? PLAY_STOPPED : betRefusal(situationIn(present.room))
   const offeredSlip = atOfferedOdds(slip, groups)
   // One tap accepts one change: first the period, then the odds.
   const acceptChange = () => onChange(hasPeriodChanged ? { period } : { slip: offeredSlip })
   const confirm = () => {
-    const problem = findProblem(scope)
-    if (problem === null) onConfirm(review, findProblem)
-    else notify.error(problem)
+    const refusal = findRefusal(scope)
+    if (refusal === null) onConfirm(review, findRefusal)
+    else notify.error(refusal)
   }
   const total = totalOf(slip)
   const best = slip.lines.length > 1 ? bestReturn(book, offeredSlip) : null
@@ -80,7 +80,7 @@ export function ReviewFooter({ review, onChange, betting, onConfirm }: FooterPro
     if (isSending) return ''
     if (isStopped) return PLAY_STOPPED
     if (betting.state === 'elsewhere') return BET_ELSEWHERE
-    return (hasChanged && findProblem(scope)) || stakes.message || ''
+    return (hasChanged && findRefusal(scope)) || stakes.message || ''
   }
   const warning = warningText()
   return (

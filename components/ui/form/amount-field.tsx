@@ -16,7 +16,7 @@ type Props = Omit<FieldProps, 'kind' | 'type' | 'inputMode' | 'prefix' | 'autoCo
 const MOST_DIGITS = 12
 
 /** Returns the error of a typed text, or undefined while the text may still become an amount. */
-function problemOf(typed: string, decimals: number): string | undefined {
+function errorOf(typed: string, decimals: number): string | undefined {
   const text = normalizeText('amount', typed)
   if (text === '' || text === '.' || parseTyped(text, decimals) !== null) return undefined
   if (/^\d*\.?\d*$/.test(text) && text.replace(/\..*/, '').length > MOST_DIGITS) return '金额过大'
@@ -30,7 +30,7 @@ export function AmountField({ decimals = 2, unit = YUAN, large, error, ...field 
       <Field
         {...field}
         kind="amount"
-        error={problemOf(field.value, decimals) ?? error}
+        error={errorOf(field.value, decimals) ?? error}
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
         prefix={<span className={styles.unit}>{unit}</span>}
       />

@@ -33,20 +33,20 @@ const clampDay = (day: string, min: string, max: string) =>
 /** Picks a calendar day by wheel or by typing. */
 export function DatePicker({ title, value, min, max, from = max, onPick, onClose }: Props) {
   const [day, setDay] = useState(isDay(value) ? value : from)
-  const [problem, setProblem] = useState<string>()
+  const [error, setError] = useState<string>()
   const wheel = useRef<Wheel>(null)
   const written = normalizeText('date', day)
   const change = (next: string) => {
     setDay(next)
-    setProblem(undefined)
+    setError(undefined)
   }
   const pickDay = () => {
     const wheelDay = wheel.current?.readDay() ?? null
     // An unchanged day is not checked, because an old one may be outside the wheel.
     if (wheelDay === null && written === value) return onClose()
     const chosenDay = wheelDay === null ? written : clampDay(wheelDay, min, max)
-    if (!isDay(chosenDay)) return setProblem('请输入正确的日期格式：YYYY-MM-DD')
-    if (chosenDay < min || chosenDay > max) return setProblem(`请选择 ${min} 至 ${max} 的日期`)
+    if (!isDay(chosenDay)) return setError('请输入正确的日期格式：YYYY-MM-DD')
+    if (chosenDay < min || chosenDay > max) return setError(`请选择 ${min} 至 ${max} 的日期`)
     onPick(chosenDay)
     onClose()
   }
@@ -58,7 +58,7 @@ export function DatePicker({ title, value, min, max, from = max, onPick, onClose
         placeholder="YYYY-MM-DD"
         value={day}
         onChange={change}
-        error={problem}
+        error={error}
         hint={`${min} 至 ${max}`}
       />
       <Button block onPress={pickDay}>

@@ -27,15 +27,15 @@ const LISTED = 3
 const listed = (texts: readonly string[]): string =>
   texts.slice(0, LISTED).join('、') + (texts.length > LISTED ? `等 ${texts.length} 注` : '')
 
-/** A message with the lines that the room no longer offers; null if it offers all. */
-export function goneProblem({ lines }: Slip, groups: readonly PlayGroup[]): string | null {
+/** Returns a message with the lines that the room no longer offers, or null if it offers all. */
+export function goneRefusal({ lines }: Slip, groups: readonly PlayGroup[]): string | null {
   const gone = lines.filter(({ pick }) => offeredPick(pick, groups) === null)
   if (gone.length === 0) return null
   return `${listed(gone.map(({ pick }) => pickLabel(pick)))} 已停止投注，请删除`
 }
 
-/** A message with the lines whose odds differ from those that the member saw; null if none do. */
-export function oddsProblem({ lines }: Slip, groups: readonly PlayGroup[]): string | null {
+/** Returns a message with the lines whose odds differ from those that the member saw, or null if none do. */
+export function oddsRefusal({ lines }: Slip, groups: readonly PlayGroup[]): string | null {
   const changes = lines.flatMap(({ pick }) => {
     const now = offeredPick(pick, groups)
     return now && now.odds !== pick.odds ? [`${pickLabel(pick)} ${pick.odds} → ${now.odds}`] : []
