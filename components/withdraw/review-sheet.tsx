@@ -9,33 +9,40 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useMountCheck } from '#hooks/core/mounted.ts'
-import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
+import { useIsMemberRead } from '#hooks/session/session.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { formatYuan, isPositive, UNKNOWN, formatUsdt, type Amount } from '#lib/money/amount.ts'
+import { formatYuan, isPositive, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { paymentPasswordKinds, paymentPasswordRules } from '#lib/rules/withdraw.ts'
 import { href } from '#lib/site/routes.ts'
-import { quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
+import type { WithdrawalQuote } from '#lib/withdraw/withdraw.ts'
 import { payeeInWords, type Payee, type Withdrawal } from '#lib/withdraw/withdrawal-draft.ts'
 import { QrPicture } from './qr-picture.tsx'
 import styles from './withdraw.module.css'
 
 const EMPTY = { password: '' }
 
+/** What the member has seen in the review. It is sent and goes to the receipt as it is. */
+export interface ReviewedWithdrawal {
+  readonly input: Withdrawal
+  /** Null if the withdrawal is not paid in USDT, or if the payee's network is unknown. */
+  readonly quote: WithdrawalQuote | null
+}
+
 interface Props {
-  /** The input without the password. */
-  input: Withdrawal
+  reviewed: ReviewedWithdrawal
   /** The card in the input; null for a QR code. */
   payee: Payee | null
   onClose: () => void
   /** Sends the withdrawal. Returns the platform's message if it has refused the password. */
-  onConfirm: (input: Withdrawal, password: string) => Promise<string | null>
+  onConfirm: (password: string) => Promise<string | null>
   isPending: boolean
 }
 
 /** Shows all details and reads the payment password before money is sent (GLI-19 2.5.6 a). */
 export function ReviewSheet(props: Props) {
-  const { input, isPending, payee } = props
+  const { isPending, payee } = props
+  const { input, quote } = props.reviewed
   const isMounted = useMountCheck()
   const form = useForm({
     command: withdraw,
@@ -43,7 +50,7 @@ export function ReviewSheet(props: Props) {
     kinds: paymentPasswordKinds,
     rules: paymentPasswordRules,
     async submit({ password }) {
-      const wrong = await props.onConfirm(input, password)
+      const wrong = await props.onConfirm(password)
       // The member may have closed the sheet meanwhile.
       if (!isMounted()) return wrong === null ? undefined : notify.error(wrong)
       form.set(EMPTY)
@@ -86,28 +93,21 @@ export function ReviewSheet(props: Props) {
             <Warning>请核对收款码是否为您本人的，请勿使用他人账户收款</Warning>
           </>
         )}
-        {payee?.type === 'usdt' && <UsdtQuote amount={input.amount} payee={payee} />}
+        {payee?.type === 'usdt' && <UsdtQuote quote={quote} />}
         <p className="note">提交后不可撤销</p>
       </Stack>
     </Sheet>
   )
 }
 
-interface UsdtQuoteProps {
-  /** Yuan. */
-  amount: Amount | null
-  /** The fee depends on the payee's network. If the network is unknown, no quote is shown. */
-  payee: Payee | null
-}
-
-/** Shows the USDT that arrive. They are an estimate, because the platform's rounding is not specified. */
-export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
-  const member = useMember() ?? {}
+/**
+ * Shows the USDT that arrive. They are an estimate, because the platform's rounding is not specified. `quote` is null if the
+ * payee's network is unknown.
+ */
+export function UsdtQuote({ quote }: { quote: WithdrawalQuote | null }) {
   const isRead = useIsMemberRead()
-  const network = payee?.network ?? null
-  const { usdt, fee, net, rate } = quoteWithdrawal(amount, member, network)
-  if (payee && network === null)
-    return <p className="note">没认出这个地址的网络，手续费和到账以平台为准</p>
+  if (quote === null) return <p className="note">没认出这个地址的网络，手续费和到账以平台为准</p>
+  const { network, usdt, fee, net, rate } = quote
   return (
     <Stack gap={1} className={styles.quote} aria-live="polite">
       <Row as="p" justified className="label">

@@ -275,6 +275,24 @@ test.each([
   expect(JSON.parse(body.toString())).toMatchObject({ amount: '210', ...sent })
 })
 
+test('review and receipt keep the quote that the member has seen, if the rate changes meanwhile', async () => {
+  openForm('usdt', [{ id: '7', bank: 'TRC20', bank_no: PAYEE }])
+  await screen.findByText(/TRC20 \*{4} xgdz/)
+  const rateNow = (withdrawalRate: string) =>
+    act(() => mergeMember({ withdrawalRate, withdrawalFeeTrc20: '1' }, currentEpoch().id))
+  rateNow('7')
+  type('210')
+  submit()
+  rateNow('6')
+  const shown = within(review()!.closest('dialog')!)
+  expect(shown.getByText('30.00 USDT')).toBeTruthy()
+  fireEvent.change(shown.getByLabelText('支付密码'), { target: { value: 'pay888' } })
+  fireEvent.submit(review()!)
+  const receipt = () => currentEpoch().store.get(receiptAtom)
+  await waitFor(() => expect(receipt()).not.toBeNull(), { timeout: 5_000 })
+  expect(receipt()).toMatchObject({ amount: '210', quote: { rate: '7', net: '29' } })
+})
+
 describe('on a platform that knows request ids', () => {
   withExtensions(['request_id'])
   test('a withdrawal that is accepted at 再次提交 has its receipt above the records', async () => {

@@ -20,7 +20,7 @@ import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/constants.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { setReceipt, SUBMITTED_MESSAGE, type Receipt } from '#lib/records/receipt.ts'
+import { setReceipt, SUBMITTED_MESSAGE } from '#lib/records/receipt.ts'
 import { withdrawalKinds, withdrawalRules } from '#lib/rules/withdraw.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { href } from '#lib/site/routes.ts'
@@ -33,11 +33,10 @@ import {
   withdrawalDraft,
   withdrawalOf,
   type Payee,
-  type Withdrawal,
   type WithdrawalTab,
 } from '#lib/withdraw/withdrawal-draft.ts'
 import { PayeeField } from './payee-field.tsx'
-import { ReviewSheet, UsdtQuote } from './review-sheet.tsx'
+import { ReviewSheet, UsdtQuote, type ReviewedWithdrawal } from './review-sheet.tsx'
 import { WithdrawalAmountField } from './withdrawal-amount-field.tsx'
 import styles from './withdraw.module.css'
 
@@ -62,8 +61,8 @@ export function WithdrawalForm({ tab, children }: Props) {
   const { to } = useNavigate()
   const isMounted = useMountCheck()
   const formElement = useRef<HTMLFormElement>(null)
-  /** The input under review, which is sent unchanged. */
-  const [reviewed, setReviewed] = useState<Withdrawal | null>(null)
+  const [reviewed, setReviewed] = useState<ReviewedWithdrawal | null>(null)
+  const [isReviewOpen, setReviewOpen] = useState(false)
   const [isFirstStepsOpen, setFirstStepsOpen] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
   /** True between the success and the records page. */
@@ -71,17 +70,20 @@ export function WithdrawalForm({ tab, children }: Props) {
   const [draft, changeDraft] = useDraft(withdrawalDraft)
   const values = withTab(draft, tab)
   const payee = payeeOf(values, cards.data ?? [])
-  const receiptOf = (input: Withdrawal): Receipt => ({
-    amount: input.amount,
-    destination: payeeInWords(input, payee),
-  })
-  /** The receipt of what the member has confirmed. It keeps the quote, because the rate may change before the end. */
-  const confirmed = useRef<Receipt | null>(null)
+  const quoteOf = (amount: string, chosen: Payee | null) =>
+    chosen && !chosen.network
+      ? null
+      : quoteWithdrawal(parseTyped(amount), member ?? {}, chosen?.network ?? null)
   const command = useWithdraw((input) => {
     setLeaving(true)
     setTimeout(() => {
       if (!isMounted()) return notify.success(SUBMITTED_MESSAGE)
-      setReceipt(input && (confirmed.current ?? receiptOf(input)))
+      if (input)
+        setReceipt({
+          amount: input.amount,
+          destination: payeeInWords(input, payee),
+          quote: reviewed?.quote,
+        })
       to(RECORDS_PAGE)
     }, AFTER_WITHDRAWAL_MS)
   })
@@ -90,8 +92,7 @@ export function WithdrawalForm({ tab, children }: Props) {
     withdrawalRules(tab, {
       balanceNow: freshBalance,
       hasPayee: chosen !== null || isPayeePending,
-      netOf: ({ amount }) =>
-        quoteWithdrawal(parseTyped(amount), member ?? {}, chosen?.network ?? null).net,
+      netOf: ({ amount }) => quoteOf(amount, chosen)?.net ?? null,
     })
   const form = useForm({
     command: withdraw,
@@ -112,22 +113,24 @@ export function WithdrawalForm({ tab, children }: Props) {
       }
       // With the submit a preselected payee becomes the member's choice.
       if (chosen) form.set({ payee: chosen.id })
-      setReviewed(withdrawalOf(checked, chosen))
+      const input = withdrawalOf(checked, chosen)
+      setReviewed(input && { input, quote: chosen && quoteOf(input.amount, chosen) })
+      setReviewOpen(true)
     },
   })
 
+  const reviewedPayee = reviewed?.input.payee
   // Closes the review if its payee was unbound elsewhere.
-  if (reviewed && 'id' in reviewed.payee && reviewed.payee.id !== payee?.id) setReviewed(null)
+  if (isReviewOpen && reviewedPayee && 'id' in reviewedPayee && reviewedPayee.id !== payee?.id)
+    setReviewOpen(false)
 
-  const confirm = async (input: Withdrawal, password: string) => {
+  const confirm = async ({ input }: ReviewedWithdrawal, password: string) => {
     setRefusal(null)
-    const quote = payee?.network ? quoteWithdrawal(input.amount, member ?? {}, payee.network) : null
-    confirmed.current = { ...receiptOf(input), quote }
     const outcome = await command.send({ ...input, password })
     if (outcome.kind === 'refused' && isPaymentPasswordRefused(outcome.error))
       return outcome.error.message
     // Under the sheet no field of the page can have the focus.
-    flushSync(() => setReviewed(null))
+    flushSync(() => setReviewOpen(false))
     if (outcome.kind === 'refused') {
       if (!form.showFieldErrors(outcome.error)) setRefusal(outcome.error)
     }
@@ -162,7 +165,7 @@ export function WithdrawalForm({ tab, children }: Props) {
                 }}
               />
             )}
-            {tab === 'usdt' && <UsdtQuote amount={parseTyped(values.amount)} payee={payee} />}
+            {tab === 'usdt' && <UsdtQuote quote={quoteOf(values.amount, payee)} />}
           </Stack>
         </Card>
         {refusal && <RefusalHelp error={refusal} />}
@@ -178,12 +181,12 @@ export function WithdrawalForm({ tab, children }: Props) {
           }}
         />
       )}
-      {reviewed && (
+      {reviewed && isReviewOpen && (
         <ReviewSheet
-          input={reviewed}
+          reviewed={reviewed}
           payee={payee}
-          onClose={() => setReviewed(null)}
-          onConfirm={confirm}
+          onClose={() => setReviewOpen(false)}
+          onConfirm={(password) => confirm(reviewed, password)}
           isPending={command.isPending}
         />
       )}

@@ -44,7 +44,7 @@ test.each([
 
 const QR = {
   input: { amount: '200', payee: { qr: 'alipay', image: 'https://pay.test/code.png' } },
-  payee: null,
+  quote: null,
 } as const
 
 test('each review of a withdrawal to a QR code shows the code', () => {
@@ -53,7 +53,8 @@ test('each review of a withdrawal to a QR code shows the code', () => {
       onClose={() => undefined}
       onConfirm={() => Promise.resolve(null)}
       isPending={false}
-      {...QR}
+      reviewed={QR}
+      payee={null}
     />,
     testProviders(),
   )

@@ -29,12 +29,14 @@ test('10 000 quotes equal integer arithmetic', () => {
 test('an ERC20 payee pays the ERC20 fee (old defect 2)', () => {
   const member = { withdrawalRate: '7.18', withdrawalFeeErc20: '5', withdrawalFeeTrc20: '1' }
   expect(quoteWithdrawal('718', member, 'ERC20')).toEqual({
+    network: 'ERC20',
     usdt: '100.00',
     fee: '5',
     net: '95',
     rate: '7.18',
   })
   expect(quoteWithdrawal('718', member, 'TRC20')).toEqual({
+    network: 'TRC20',
     usdt: '100.00',
     fee: '1',
     net: '99',
@@ -44,8 +46,8 @@ test('an ERC20 payee pays the ERC20 fee (old defect 2)', () => {
 
 test('a payee of an unknown network has no fee, and unknown figures stay null', () => {
   const member = { withdrawalRate: '7.18', withdrawalFeeErc20: '5', withdrawalFeeTrc20: '1' }
-  const none = { usdt: null, fee: null, net: null, rate: '7.18' }
-  expect(quoteWithdrawal('718', member, null)).toEqual({ ...none, usdt: '100.00' })
+  const none = { network: 'TRC20', usdt: null, fee: null, net: null, rate: '7.18' }
+  expect(quoteWithdrawal('718', member, null)).toEqual({ ...none, network: null, usdt: '100.00' })
   expect(quoteWithdrawal('7.18', member, 'ERC20').net).toBe('-4')
   expect(quoteWithdrawal('718', { ...member, withdrawalFeeTrc20: '0.125' }, 'TRC20').net).toBe(
     '99.87',

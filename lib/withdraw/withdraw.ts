@@ -13,6 +13,7 @@ import type { Path } from '#lib/site/routes.ts'
 
 /** The figures of a withdrawal in USDT; each is null if it is unknown. */
 export interface WithdrawalQuote {
+  readonly network: Network | null
   readonly usdt: Amount | null
   /** The network's fee in USDT. */
   readonly fee: Amount | null
@@ -43,7 +44,8 @@ export function quoteWithdrawal(
   const rate = member.withdrawalRate ?? null
   const usdt = usdtOf(yuan, rate)
   const fee = feeOf(member, network)
-  return { usdt, fee, net: usdt === null || fee === null ? null : subtractAmounts(usdt, fee), rate }
+  const net = usdt === null || fee === null ? null : subtractAmounts(usdt, fee)
+  return { network, usdt, fee, net, rate }
 }
 
 interface NextStep {
