@@ -20,7 +20,7 @@ export function useAutoTransfer() {
   const { refresh } = useRefreshMember()
   const change = async (next: boolean) => {
     const outcome = await send({ on: next })
-    if (outcome.kind === 'busy') return false
+    if (outcome.kind === 'ignored') return false
     if (outcome.kind === 'done') notify.success('操作成功！')
     if (outcome.kind === 'unknown') notify.error('没有收到结果，请稍后看看开关状态')
     await refresh()

@@ -2,12 +2,12 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshMember } from '#lib/api/endpoints/member.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { lockOf } from '#lib/commands/open-commands.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import { lockState } from '#testing/missing-answer.ts'
 import { useBindCard } from './cards.ts'
 import { useApplyForPromo } from './promo.ts'
 import { useAutoTransfer } from './transfer.ts'
@@ -37,7 +37,7 @@ test.each<[string, () => Promise<unknown>, number]>([
     const ofNext = harness.server.calls.filter(
       (each) => each.headers.authorization === 'Bearer next',
     )
-    expect([harness.toasts, ofNext, lockState(recallAll)]).toEqual([[], [], 'free'])
+    expect([harness.toasts, ofNext, lockOf(recallAll)]).toEqual([[], [], 'free'])
   },
 )
 

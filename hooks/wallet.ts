@@ -21,7 +21,7 @@ export function useRecallAll() {
     setAsked(true)
     if (command.isBlocked) return
     const outcome = await command.send(undefined)
-    if (outcome.kind === 'busy') return
+    if (outcome.kind === 'ignored') return
     // The code is also 200 for empty venues (spec 3 §5), so only the message shows the result.
     if (outcome.kind === 'done')
       notify.info(outcome.message || '回收已完成', { survivesNavigation: true })

@@ -2,10 +2,10 @@ import { vi } from 'vitest'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import {
   endIntent,
-  lockOf,
+  unknownCommandOf,
   storeSending,
   beginIntent,
-  closeOpenCommand,
+  endUnknown,
   type Intent,
   type OpenCommand,
 } from '#lib/commands/open-commands.ts'
@@ -22,9 +22,9 @@ function startCommand<E extends Endpoint>(endpoint: E, input: InputOf<E>): Inten
 export function withholdAnswer<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-): 'unknown' | 'busy' {
+): 'unknown' | 'ignored' {
   const sent = startCommand(endpoint, input)
-  if (sent === null) return 'busy'
+  if (sent === null) return 'ignored'
   endIntent(sent, 'unknown')
   return 'unknown'
 }
@@ -35,20 +35,9 @@ export function commandUnderWay<E extends Endpoint>(endpoint: E, input: InputOf<
   return { end: () => sent && endIntent(sent, 'unsent') }
 }
 
-export function lockState(endpoint: Endpoint) {
-  const lock = lockOf(endpoint)
-  return typeof lock === 'string' ? lock : 'unknown'
-}
-
-/** Returns the unknown command of this endpoint; throws if there is none. */
-export function unknownCommand(endpoint: Endpoint): OpenCommand {
-  const lock = lockOf(endpoint)
-  if (typeof lock === 'string') throw new Error(`${endpoint.id} is ${lock}`)
-  return lock
-}
-
-/** Closes the unknown command, as 我已核对 does. */
-export const closeCommand = (endpoint: Endpoint): void => closeOpenCommand(unknownCommand(endpoint))
+/** Ends the unknown command of this endpoint, as 我已核对 does. */
+export const checkUnknown = (endpoint: Endpoint): void =>
+  endUnknown(unknownCommandOf(endpoint)!, 'checked')
 
 /** Stores an open command as another tab or an earlier session does. */
 export function storeOpenCommand(

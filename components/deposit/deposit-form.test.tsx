@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { getPayRange, getBankReceivers, placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { lockOf, unknownCommandOf } from '#lib/commands/open-commands.ts'
 import { setOwnLimits, takeBreak, NO_OWN_LIMITS } from '#lib/protection/own-limits.ts'
 import { receiptAtom } from '#lib/records/receipt.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -11,7 +12,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import { withExtensions } from '#testing/extensions.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import { lockState, unknownCommand, withholdAnswer } from '#testing/missing-answer.ts'
+import { withholdAnswer } from '#testing/missing-answer.ts'
 import { push, setAddress } from '#testing/navigation.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositScreen } from './deposit-screen.tsx'
@@ -144,11 +145,11 @@ describe('on a platform that knows request ids', () => {
       state: 1,
       out_trade_no: 'D7',
       created_at: formatBeijing(serverNow()),
-      request_id: unknownCommand(placeDeposit).requestId,
+      request_id: unknownCommandOf(placeDeposit)!.requestId,
     })
     harness.respondWith((response, { id }) => {
       if (id === placeDeposit.id) return void response.socket?.resetAndDestroy()
-      const isListed = id === getTransactions.id && lockState(placeDeposit) === 'unknown'
+      const isListed = id === getTransactions.id && lockOf(placeDeposit) === 'unknown'
       const data = id === 'GET /api/get_pay_way' ? WAYS : isListed ? [record()] : null
       sendJson(response, { code: 200, data })
     })

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useGrabRedPacket } from '#hooks/rewards.ts'
 import { claimRebates, getRedPacketStatus, grabRedPacket } from '#lib/api/endpoints/rewards.ts'
+import { lockOf } from '#lib/commands/open-commands.ts'
 import { forgetServerDate, MINUTE_MS, setServerDate } from '#lib/time/clock.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import { lockState, withholdAnswer } from '#testing/missing-answer.ts'
+import { withholdAnswer } from '#testing/missing-answer.ts'
 import { setAddress } from '#testing/navigation.ts'
 import { isDisabled } from '#testing/press.ts'
 import { PacketGrab } from './packet-grab.tsx'
@@ -140,7 +141,7 @@ test('closing an earlier unknown claim or grab does not change the shown result'
   for (const endpoint of [claimRebates, grabRedPacket]) {
     await waitFor(() => {
       fireEvent.click(screen.getAllByRole('button', { name: '我已核对' })[0]!)
-      expect(lockState(endpoint)).toBe('free')
+      expect(lockOf(endpoint)).toBe('free')
     })
   }
   expect(screen.getByText('8.00')).toBeTruthy()

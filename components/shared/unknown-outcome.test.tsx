@@ -7,6 +7,7 @@ import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
+import { lockOf, unknownCommandOf } from '#lib/commands/open-commands.ts'
 import { depositDraft, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { changeDraft } from '#lib/draft.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -15,12 +16,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import { withExtensions } from '#testing/extensions.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import {
-  lockState,
-  storeOpenCommand,
-  unknownCommand,
-  withholdAnswer,
-} from '#testing/missing-answer.ts'
+import { storeOpenCommand, withholdAnswer } from '#testing/missing-answer.ts'
 import { isDisabled, press } from '#testing/press.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 
@@ -78,7 +74,7 @@ test('a command without an answer shows the newest three records unmarked until 
   expect(screen.getByRole('link', { name: '联系客服' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /再次提交/ })).toBeNull()
   await press('我已核对')
-  expect([lockState(withdraw), isDisabled(submit())]).toEqual(['free', false])
+  expect([lockOf(withdraw), isDisabled(submit())]).toEqual(['free', false])
   expect(harness.callCount(withdraw.id)).toBe(1)
 
   records = [4, 3, 2, 1].map((id) => record(id))
@@ -141,9 +137,9 @@ test.each([
   [3, '已拒绝'],
 ])('a record with its request id ends the unknown outcome: state %i is %s', async (state, text) => {
   withholdAnswer(withdraw, input)
-  records = [record(2, { state, request_id: unknownCommand(withdraw).requestId })]
+  records = [record(2, { state, request_id: unknownCommandOf(withdraw)!.requestId })]
   render(<Withdrawal />, testProviders())
-  await waitFor(() => expect(lockState(withdraw)).toBe('free'))
+  await waitFor(() => expect(lockOf(withdraw)).toBe('free'))
   expect(harness.toasts).toEqual([expect.stringMatching(`^取款 ¥100.00（.*）${text}$`)])
 })
 
@@ -158,7 +154,7 @@ test.each([
     changeDraft(depositDraft, () => TYPED)
     records = [record(2, { state, request_id: requestId })]
     render(<Deposit />, testProviders())
-    await waitFor(() => expect(lockState(placeDeposit)).toBe('free'))
+    await waitFor(() => expect(lockOf(placeDeposit)).toBe('free'))
     expect(pageStore.get(depositDraft.atom)).toEqual(left)
   },
 )
@@ -166,9 +162,9 @@ test.each([
 test('what the member has typed since stays when the record of the command comes', async () => {
   withholdAnswer(placeDeposit, { way: 'wechat', amount: '100' })
   changeDraft(depositDraft, () => TYPED)
-  records = [record(2, { request_id: unknownCommand(placeDeposit).requestId })]
+  records = [record(2, { request_id: unknownCommandOf(placeDeposit)!.requestId })]
   render(<Deposit />, testProviders())
-  await waitFor(() => expect(lockState(placeDeposit)).toBe('free'))
+  await waitFor(() => expect(lockOf(placeDeposit)).toBe('free'))
   expect(pageStore.get(depositDraft.atom)).toEqual(TYPED)
 })
 
@@ -177,17 +173,17 @@ test('records with another request id do not end the unknown outcome', async () 
   records = [record(2, { request_id: 'other' }), record(1)]
   render(<Withdrawal />, testProviders())
   await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(2))
-  expect(lockState(withdraw)).toBe('unknown')
+  expect(lockOf(withdraw)).toBe('unknown')
 })
 
 withExtensions([])
 test('on a platform that knows request ids the member may send the command again with the same id', async () => {
   config.extensions = ['request_id']
   withholdAnswer(withdraw, input)
-  const { requestId } = unknownCommand(withdraw)
+  const { requestId } = unknownCommandOf(withdraw)!
   render(<Withdrawal />, testProviders())
   await press('再次提交（不会重复）')
-  await waitFor(() => expect(lockState(withdraw)).toBe('free'))
+  await waitFor(() => expect(lockOf(withdraw)).toBe('free'))
   const { body } = harness.server.calls.find(({ id }) => id === withdraw.id)!
   expect(JSON.parse(String(body))).toMatchObject({
     amount: '100',

@@ -39,7 +39,7 @@ interface Props {
  * checked them (GLI-19 2.5.6 a; decision 0019).
  */
 export function UnknownOutcome({ command }: Props) {
-  if (command.state === 'elsewhere')
+  if (command.state === 'inOtherTab')
     return (
       <div role="status">
         <Warning tone="info">另一个页面正在提交，结果出来前不能再次提交</Warning>
@@ -55,20 +55,17 @@ export function UnknownOutcome({ command }: Props) {
 function UnknownCommand({ command, open }: Props & { open: OpenCommand }) {
   const { data, isError, dataUpdatedAt } = useNewestRecords(open.records)
   usePausePrompts()
-  const ownRecord = data?.rows.find(({ row }) => requestIdOf(row) === open.requestId)
-  const closeBy = useEffectEvent((record: NewestRecord) => {
-    const { text, isRefused } = recordState(record)
-    notify.info(`${commandInWords(open)}${text}`, { survivesNavigation: true })
-    command.closeUnknown(isRefused ? 'refused' : 'done')
+  const endByRecords = useEffectEvent((records: readonly NewestRecord[]) => {
+    const states = records.flatMap((each) =>
+      each.list !== 'packets' && each.row.requestId === open.requestId ? [stateOf(each)] : [],
+    )
+    // The lines of a bet have a record each, and one of them may be invalid.
+    const state = states.find(({ isRefused }) => !isRefused) ?? states[0]
+    if (!state) return
+    notify.info(`${commandInWords(open)}${state.text}`, { survivesNavigation: true })
+    command.endUnknown(state.isRefused ? 'refused' : 'done')
   })
-  useEffect(() => {
-    if (ownRecord) closeBy(ownRecord)
-  }, [ownRecord])
-  const resend = async () => {
-    const words = commandInWords(open)
-    const outcome = await command.resend?.()
-    if (outcome?.kind === 'done') notify.success(`${words}已受理`)
-  }
+  useEffect(() => endByRecords(data?.rows ?? []), [data])
   return (
     <section aria-label="没有收到结果" className={styles.unknown} ref={bringIntoView}>
       <div role="alert">
@@ -84,11 +81,11 @@ function UnknownCommand({ command, open }: Props & { open: OpenCommand }) {
       {data && <Records records={data} list={open.records} readAt={serverTimeOf(dataUpdatedAt)} />}
       <Stack gap={2} className={styles.acts}>
         <div key={`${data !== undefined}`} className={styles.answers} ref={bringIntoView}>
-          <Button disabled={!data && !isError} onPress={() => command.closeUnknown()}>
+          <Button disabled={!data && !isError} onPress={() => command.endUnknown('checked')}>
             我已核对
           </Button>
           {command.resend && (
-            <Button variant="quiet" onPress={() => void resend()}>
+            <Button variant="quiet" onPress={() => void command.resend?.()}>
               再次提交（不会重复）
             </Button>
           )}
@@ -108,19 +105,14 @@ function UnknownCommand({ command, open }: Props & { open: OpenCommand }) {
   )
 }
 
-/** Returns '' for a record without a request id. */
-const requestIdOf = (row: NewestRecord['row']): string => ('requestId' in row ? row.requestId : '')
-
-/** Returns the record's state in the platform's words. */
-function recordState({ list, row }: NewestRecord): { text: string; isRefused: boolean } {
+/** Returns the state of a record in words, and whether the platform has refused it. */
+function stateOf({ list, row }: Exclude<NewestRecord, { list: 'packets' }>) {
   if (list === 'transactions')
     return {
       text: transactionLabel(row).text,
       isRefused: row.state === 'rejected' || row.state === 'failed',
     }
-  return list === 'bets'
-    ? { text: BET_LABELS[row.status].text, isRefused: row.status === 'invalid' }
-    : { text: '已领取', isRefused: false }
+  return { text: BET_LABELS[row.status].text, isRefused: row.status === 'invalid' }
 }
 
 const recordsAddressOf = (list: RecordListName): string =>

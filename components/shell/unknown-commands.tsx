@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
-import { unknownFromElsewhere, watchLocks } from '#lib/commands/open-commands.ts'
+import { unknownNotSentHere, watchLocks } from '#lib/commands/open-commands.ts'
 import { commandInWords } from '#lib/commands/words.ts'
 import { confirm } from '#lib/notify.ts'
 import { memberKeyAtom } from '#lib/session/session.ts'
@@ -16,7 +16,7 @@ export function UnknownCommands() {
   const { to } = useNavigate()
   const wasReported = useRef(false)
   const report = useEffectEvent(async () => {
-    const found = unknownFromElsewhere()
+    const found = unknownNotSentHere()
     const [first] = found
     if (wasReported.current || !first) return
     wasReported.current = true

@@ -2,12 +2,13 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeEach, expect, test, vi } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, PLATFORM_WALLET, recallAll } from '#lib/api/endpoints/wallet.ts'
+import { lockOf } from '#lib/commands/open-commands.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { transferDraft } from '#lib/transfer.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import { lockState, withholdAnswer } from '#testing/missing-answer.ts'
+import { withholdAnswer } from '#testing/missing-answer.ts'
 import { setAddress } from '#testing/navigation.ts'
 import { press } from '#testing/press.ts'
 import { TransferScreen } from './transfer-screen.tsx'
@@ -26,7 +27,7 @@ test('an unknown transfer has one notice on the screen, with automatic transfers
   setAuto(true)
   expect(screen.getAllByText('没有收到结果，可能已受理')).toHaveLength(1)
   await press('我已核对')
-  expect(lockState(transfer)).toBe('free')
+  expect(lockOf(transfer)).toBe('free')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -38,7 +39,7 @@ test('an unknown recall has one notice on the screen, in the sheet of its button
   expect(await within(sheet).findByText('没有收到结果，可能已受理')).toBeTruthy()
   expect(screen.getAllByText('没有收到结果，可能已受理')).toHaveLength(1)
   await press('我已核对')
-  expect(lockState(recallAll)).toBe('free')
+  expect(lockOf(recallAll)).toBe('free')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

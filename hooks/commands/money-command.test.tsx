@@ -7,7 +7,7 @@ import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { sentSpends } from '#lib/commands/open-commands.ts'
+import { lockOf, sentSpends } from '#lib/commands/open-commands.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { answerQuestion, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -26,7 +26,7 @@ import { config } from '#lib/site/config.ts'
 import { MINUTE_MS, setServerDate, serverNow } from '#lib/time/clock.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import { lockState, closeCommand, withholdAnswer } from '#testing/missing-answer.ts'
+import { checkUnknown, withholdAnswer } from '#testing/missing-answer.ts'
 import { useMoneyCommand } from './money-command.ts'
 
 const guard = vi.hoisted(() => ({ say: (): string | null => null }))
@@ -100,7 +100,7 @@ test.each<[string, () => string | null, string]>([
   expect(harness.toasts).toEqual([toast])
   expect(sentCount()).toBe(0)
   expect(sentSpends()).toEqual([])
-  expect(lockState(placeDeposit)).toBe('free')
+  expect(lockOf(placeDeposit)).toBe('free')
 })
 
 test('a refusal by own limits belongs to the amount field', async () => {
@@ -126,12 +126,12 @@ test('a spend counts from its sending on, also if its outcome is unknown, and no
   expect(sentSpends()).toMatchObject([spend])
   answer(null)
   expect((await send()).kind).toBe('unknown')
-  closeCommand(placeDeposit)
+  checkUnknown(placeDeposit)
   expect(sentSpends()).toHaveLength(2)
   const command = begin()
   expect((await send(command)).kind).toBe('unknown')
   expect(sentSpends()).toHaveLength(3)
-  act(() => command.current.closeUnknown('refused'))
+  act(() => command.current.endUnknown('refused'))
   expect(sentSpends()).toHaveLength(2)
 })
 
@@ -178,15 +178,15 @@ test('a command of an ended session closes nothing in the next one', () => {
   const { current } = begin()
   act(() => beginSession('next', false))
   withholdAnswer(placeDeposit, deposit)
-  act(() => current.closeUnknown())
-  expect(lockState(placeDeposit)).toBe('unknown')
+  act(() => current.endUnknown('checked'))
+  expect(lockOf(placeDeposit)).toBe('unknown')
 })
 
 test('a 401 for the command itself leaves nothing open and no spend; the 401 of another call leaves it unknown', async () => {
   beginSession('known', false, 'known')
   setOwnLimits(changeLimit(NO_OWN_LIMITS, 'deposit.24h', '1000', serverNow()))
   answer({ code: 401, message: '' })
-  expect((await send()).kind).toBe('busy')
+  expect((await send()).kind).toBe('ignored')
   expect(localStorage.getItem('hall.device.ledger')).toBeNull()
   beginSession('again', false, 'known')
   expect(sentSpends()).toEqual([])
@@ -198,7 +198,7 @@ test('a 401 for the command itself leaves nothing open and no spend; the 401 of 
   release()
   await sent
   beginSession('later', false, 'known')
-  expect(lockState(placeDeposit)).toBe('unknown')
+  expect(lockOf(placeDeposit)).toBe('unknown')
 })
 
 /** Signs in. The platform answers the member with this id, and the deposit with `outcome`; null loses the answer. */
@@ -232,8 +232,8 @@ test('an unknown command locks only its member in later sessions', async () => {
   expect((await send(unlimited())).kind).toBe('done')
   endSession('logout')
   signInAs('8')
-  expect((await send(unlimited())).kind).toBe('busy')
-  expect(lockState(placeDeposit)).toBe('unknown')
+  expect((await send(unlimited())).kind).toBe('ignored')
+  expect(lockOf(placeDeposit)).toBe('unknown')
 })
 
 test('no money is sent until the member is known; 重试 reads the member again', async () => {

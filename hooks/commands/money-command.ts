@@ -7,8 +7,9 @@ import type { Answer } from '#lib/api/client.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { NotSentError } from '#lib/api/errors.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import { closeOpenCommand, intentOf, type Spend } from '#lib/commands/open-commands.ts'
-import { confirm } from '#lib/notify.ts'
+import { endUnknown, intentOf, type Spend } from '#lib/commands/open-commands.ts'
+import { commandInWords } from '#lib/commands/words.ts'
+import { confirm, notify } from '#lib/notify.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { apiHost, isMoneyStopped, hasExtension } from '#lib/site/config.ts'
 import { whenNoMoneyPending } from '#lib/upkeep/reload.ts'
@@ -63,8 +64,8 @@ async function askForMember({ id }: Endpoint, queries: QueryClient): Promise<voi
 export interface MoneyCommandState extends Omit<ReturnType<typeof useCommand>, 'send'> {
   /** Repeats the unknown command with its request id. Null if the platform knows no ids or this page has no input. */
   readonly resend: (() => Promise<Outcome<Endpoint>>) | null
-  /** Closes the unknown command: after the member's check, or by the `end` that its record tells. */
-  readonly closeUnknown: (end?: 'done' | 'refused') => void
+  /** Ends the unknown command: `checked` by the member, or as its record tells. */
+  readonly endUnknown: (end: 'done' | 'refused' | 'checked') => void
 }
 
 /** {@link useCommand} for money: it asks the settings (decision 0020), the member's key and the own limits first. */
@@ -82,6 +83,9 @@ export function useMoneyCommand<E extends Endpoint>(
   ): Promise<Outcome<E>> => {
     const error = endpoint.money && settingsError(endpoint)
     if (error) return { kind: 'refused', error }
+    const { resendOf } = options
+    // The end deletes the input, and with it the amount.
+    const resentInWords = resendOf && commandInWords(resendOf)
     const spend = spendOf?.(input)
     const outcome = await command.send(input, {
       ...options,
@@ -89,18 +93,20 @@ export function useMoneyCommand<E extends Endpoint>(
       async beforeSend() {
         await askForMember(endpoint, queries)
         // The first sending was checked.
-        if (options.resendOf) return null
+        if (resendOf) return null
         if (spend) await checkOwnLimits(endpoint, queries, spend)
         return (await beforeSend?.()) ?? null
       },
     })
-    if (outcome.kind === 'done') onDone?.({ requestId: outcome.requestId, input, answer: outcome })
+    if (outcome.kind !== 'done') return outcome
+    if (resentInWords) notify.success(`${resentInWords}已受理`)
+    onDone?.({ requestId: outcome.requestId, input, answer: outcome })
     return outcome
   }
   const sent = unknown && intentOf(unknown)
-  const closeUnknown: MoneyCommandState['closeUnknown'] = (end) => {
+  const endByRecordOrMember: MoneyCommandState['endUnknown'] = (end) => {
     if (!unknown || epoch !== currentEpoch()) return
-    closeOpenCommand(unknown, end)
+    endUnknown(unknown, end)
     const input = sent ? (sent.input as InputOf<E>) : null
     if (end === 'done') onDone?.({ requestId: unknown.requestId, input, answer: null })
   }
@@ -110,5 +116,5 @@ export function useMoneyCommand<E extends Endpoint>(
     canResend && sent
       ? () => send(sent.input as InputOf<E>, { resendOf: unknown, skipToast: false })
       : null
-  return { ...command, send, resend, closeUnknown }
+  return { ...command, send, resend, endUnknown: endByRecordOrMember }
 }

@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { runCommand, type CommandOptions, type Outcome } from '#lib/commands/command.ts'
-import { lockOf, watchLocks, type Lock } from '#lib/commands/open-commands.ts'
+import { lockOf, unknownCommandOf, watchLocks } from '#lib/commands/open-commands.ts'
 import { onEvent } from '#lib/events.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { cutToFirstPage } from './api.ts'
@@ -42,32 +42,36 @@ export function useCommand<E extends Endpoint>(
   { skipToast = false }: Pick<SendOptions, 'skipToast'> = {},
 ) {
   const queries = useQueryClient()
-  const lock = useSyncExternalStore<Lock>(
+  const state = useSyncExternalStore(
     watchLocks,
     () => lockOf(endpoint),
     () => 'free',
   )
-  const unknown = typeof lock === 'string' ? null : lock
+  const unknown = useSyncExternalStore(
+    watchLocks,
+    () => unknownCommandOf(endpoint),
+    () => null,
+  )
   const epoch = currentEpoch().id
   const send = async (input: InputOf<E>, options: SendOptions = {}): Promise<Outcome<E>> => {
     // A command of an ended session must not change the present one; a sign-in belongs to no session.
     const isOver = () => currentEpoch().id !== epoch
-    if (isOver()) return { kind: 'busy' }
+    if (isOver()) return { kind: 'ignored' }
     const outcome = await runCommand(endpoint, input, {
       ...options,
       skipToast: options.skipToast ?? skipToast,
       refresh: (invalidates) => invalidateEndpoints(queries, invalidates),
     })
-    return isOver() && !endpoint.signsIn ? { kind: 'busy' } : outcome
+    return isOver() && !endpoint.signsIn ? { kind: 'ignored' } : outcome
   }
   return {
     id: endpoint.id,
     send,
-    state: typeof lock === 'string' ? lock : 'unknown',
+    state,
     /** The command without an answer, or null if there is none. */
     unknown,
-    isPending: lock === 'sending',
+    isPending: state === 'sending',
     /** Nothing may be sent before another tab's command has ended, or an unknown one is closed. */
-    isBlocked: unknown !== null || lock === 'elsewhere',
+    isBlocked: state === 'unknown' || state === 'inOtherTab',
   } as const
 }

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
+import { lockOf } from '#lib/commands/open-commands.ts'
 import { changeDraft } from '#lib/draft.ts'
 import { sentBets } from '#lib/lottery/bet/bets.ts'
 import { emptySlip, slipDraft, togglePick, type Slip } from '#lib/lottery/bet/slip.ts'
@@ -10,7 +11,7 @@ import { config } from '#lib/site/config.ts'
 import { setServerDate, pageClock, serverNow } from '#lib/time/clock.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import { storeOpenCommand, lockState } from '#testing/missing-answer.ts'
+import { storeOpenCommand } from '#testing/missing-answer.ts'
 import { allPicks, SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { BET_PLACED, useBetting } from './betting.ts'
 import type { TimedRoom } from './timed-room.ts'
@@ -67,10 +68,10 @@ const resend = (code: number) => async (command: BetCommand) => {
 }
 test.each<[string, (command: BetCommand) => void | Promise<void>, readonly boolean[]]>([
   ['再次提交 is accepted', resend(200), [true]],
-  ['再次提交 is refused', resend(202), []],
-  ['its record tells that it is placed', (command) => command.closeUnknown('done'), [true]],
-  ['its record tells that it is invalid', (command) => command.closeUnknown('refused'), []],
-  ['the member has checked the records', (command) => command.closeUnknown(), [false]],
+  ['再次提交 is refused, so that it stays unknown', resend(202), [false]],
+  ['its record tells that it is placed', (command) => command.endUnknown('done'), [true]],
+  ['its record tells that it is invalid', (command) => command.endUnknown('refused'), []],
+  ['the member has checked the records', (command) => command.endUnknown('checked'), [false]],
 ])('a bet without an answer ends on another screen: %s', async (_, end, accepted) => {
   config.extensions = ['request_id']
   const draft = slipDraft('101')
@@ -91,7 +92,7 @@ test('an accepted bet accepts no earlier bet of its round that had no answer', a
   harness.respondWith((response) => response.end('<html>'))
   expect((await place()).kind).toBe('unknown')
   const { result } = room()
-  act(() => result.current.closeUnknown())
+  act(() => result.current.endUnknown('checked'))
   harness.server.answer({ code: 200, data: null })
   expect((await place()).kind).toBe('done')
   expect(sentBets().map(({ isAccepted }) => isAccepted)).toEqual([false, true])
@@ -110,7 +111,7 @@ test('a bet whose period ends between the tap and the sending is not sent', asyn
   const refusal = '封盘中禁止投注'
   expect(await place(() => refusal)).toMatchObject({ kind: 'refused', error: { message: refusal } })
   expect(harness.callCount(placeBet.id)).toBe(0)
-  expect([lockState(placeBet), sentBets()]).toEqual(['free', []])
+  expect([lockOf(placeBet), sentBets()]).toEqual(['free', []])
 })
 
 test('a bet while another tab sends one, without Web Locks, is neither sent nor stored', async () => {
@@ -119,7 +120,7 @@ test('a bet while another tab sends one, without Web Locks, is neither sent nor 
     storeOpenCommand(placeBet, { state: 'sending' })
     return null
   }
-  expect((await place(otherTab)).kind).toBe('busy')
+  expect((await place(otherTab)).kind).toBe('ignored')
   expect(harness.callCount(placeBet.id)).toBe(0)
   expect(sentBets()).toEqual([])
 })

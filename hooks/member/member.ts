@@ -54,7 +54,7 @@ function useUploadPicture() {
         notify.error('上传失败，请换一张或联系客服')
         return undefined
       }
-      if (outcome.kind === 'busy') notify.error('另一张图片还在上传，请稍后再试')
+      if (outcome.kind === 'ignored') notify.error('另一张图片还在上传，请稍后再试')
       return outcome.kind === 'done' ? outcome.data.reference : null
     } catch {
       notify.error('图片打不开，请换一张')

@@ -6,6 +6,7 @@ import { useRecallAll } from '#hooks/wallet.ts'
 import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { lockOf } from '#lib/commands/open-commands.ts'
 import {
   endSession,
   currentEpoch,
@@ -15,7 +16,6 @@ import {
 } from '#lib/session/session.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import { lockState } from '#testing/missing-answer.ts'
 import { setAddress, replace } from '#testing/navigation.ts'
 import { useMember, useRefreshMember, useMemberSync } from './session.ts'
 import { useGuestLogin, useLogin, useLogout, useRegister, useLeaveSignIn } from './sign-in.ts'
@@ -57,7 +57,7 @@ test('a recall without an answer opens its unknownRecall and is not repeated', a
   await act(() => result.current.send())
   expect(result.current.unknownRecall.isOpen).toBe(true)
   expect(harness.callCount(recallAll.id)).toBe(1)
-  expect([result.current.isPending, lockState(recallAll)]).toEqual([false, 'unknown'])
+  expect([result.current.isPending, lockOf(recallAll)]).toEqual([false, 'unknown'])
 })
 
 test('a balance of an older request does not replace that of a newer one', async () => {

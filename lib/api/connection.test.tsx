@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from '#lib/commands/command.ts'
+import { lockOf } from '#lib/commands/open-commands.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
-import { lockState } from '#testing/missing-answer.ts'
 import { callEndpoint } from './client.ts'
 import {
   connectionAtom,
@@ -121,7 +121,7 @@ test.each([true, false])(
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(says)
     fate = () => null
     expect((await runCommand(transfer, input)).kind).toBe('unknown')
-    expect(lockState(transfer)).toBe('unknown')
+    expect(lockOf(transfer)).toBe('unknown')
     localStorage.clear()
   },
 )
@@ -132,7 +132,7 @@ test('an offline command waits for a probe, and is sent only after its answer', 
   const outcome = await runCommand(transfer, input)
   expect(outcome).toMatchObject({ kind: 'refused', error: new NotSentError(transfer.id) })
   expect([times(getSiteInfo) - before, times(transfer)]).toEqual([1, 0])
-  expect([lockState(transfer), localStorage.getItem('hall.device.ledger')]).toEqual(['free', null])
+  expect([lockOf(transfer), localStorage.getItem('hall.device.ledger')]).toEqual(['free', null])
   fate = done
   expect((await runCommand(transfer, input)).kind).toBe('done')
   expect([times(getSiteInfo) - before, state()]).toEqual([2, 'online'])

@@ -4,26 +4,30 @@ import { deleteCard } from '#lib/api/endpoints/cards.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { NotSentError, RefusalError, UnreachableError, type CallError } from '#lib/api/errors.ts'
+import {
+  ExpiredError,
+  NotSentError,
+  RefusalError,
+  TooManyRequestsError,
+  UnreachableError,
+  type CallError,
+} from '#lib/api/errors.ts'
 import { onEvent } from '#lib/events.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
 import { config, switchHost } from '#lib/site/config.ts'
-import {
-  storeOpenCommand,
-  lockState,
-  closeCommand,
-  unknownCommand,
-} from '#testing/missing-answer.ts'
+import { storeOpenCommand, checkUnknown } from '#testing/missing-answer.ts'
 import { runCommand as run, type CommandOptions } from './command.ts'
 import {
   endIntent,
   runInOneTab,
   beginIntent,
   intentOf,
-  closeOpenCommand,
-  unknownFromElsewhere,
+  endUnknown,
+  lockOf,
+  unknownCommandOf,
+  unknownNotSentHere,
   watchLocks,
 } from './open-commands.ts'
 import { commandInWords } from './words.ts'
@@ -79,10 +83,10 @@ test('a done command holds its lock while it is sent, then refreshes the touched
   const refreshed: unknown[] = []
   const outcome = await runCommand(transfer, input, {
     send: async () => {
-      expect(lockState(transfer)).toBe('sending')
+      expect(lockOf(transfer)).toBe('sending')
       return moved
     },
-    refresh: (changed) => refreshed.push(lockState(transfer), ...changed.map(({ id }) => id)),
+    refresh: (changed) => refreshed.push(lockOf(transfer), ...changed.map(({ id }) => id)),
   })
   expect(outcome).toMatchObject({ kind: 'done', ...moved })
   expect(refreshed).toEqual(['free', ...transfer.invalidates.map(({ id }) => id)])
@@ -93,7 +97,7 @@ test('a second tap while a command is sent returns busy and sends nothing', asyn
   const { promise, resolve } = Promise.withResolvers<typeof moved>()
   const send = vi.fn(() => promise)
   const sending = runCommand(transfer, input, { send })
-  expect(await runCommand(transfer, input, { send })).toEqual({ kind: 'busy' })
+  expect(await runCommand(transfer, input, { send })).toEqual({ kind: 'ignored' })
   expect(send).toHaveBeenCalledTimes(1)
   resolve(moved)
   expect((await sending).kind).toBe('done')
@@ -122,50 +126,57 @@ test.each<[string, unknown]>([
       kind: 'unknown',
       error,
     })
-    expect([shownToast(), lockState(transfer)]).toEqual([undefined, 'unknown'])
-    expect(unknownCommand(transfer)).toMatchObject({
+    expect([shownToast(), lockOf(transfer)]).toEqual([undefined, 'unknown'])
+    expect(unknownCommandOf(transfer)!).toMatchObject({
       label: '场馆转账',
       records: 'transfer-in',
       state: 'unknown',
     })
-    expect(commandInWords(unknownCommand(transfer))).toMatch(/^场馆转账 ¥100.00（今天 \d\d:\d\d）$/)
-    expect(unknownFromElsewhere()).toEqual([])
-    closeCommand(transfer)
-    expect([lockState(transfer), entries()]).toEqual(['free', null])
+    expect(commandInWords(unknownCommandOf(transfer)!)).toMatch(
+      /^场馆转账 ¥100.00（今天 \d\d:\d\d）$/,
+    )
+    expect(unknownNotSentHere()).toEqual([])
+    checkUnknown(transfer)
+    expect([lockOf(transfer), entries()]).toEqual(['free', null])
   },
 )
 
 test('a command without money that gets no answer is unknown and frees its lock', async () => {
   const error = new UnreachableError(deleteCard.id, false)
   const outcome = await runCommand(deleteCard, { id: '1' }, { send: fail(error) })
-  expect([outcome, lockState(deleteCard)]).toEqual([{ kind: 'unknown', error }, 'free'])
+  expect([outcome, lockOf(deleteCard)]).toEqual([{ kind: 'unknown', error }, 'free'])
 })
 
-test('再次提交 keeps the request id until 我已核对; a new command gets a new one', async () => {
+test('再次提交 keeps the request id until 我已核对, also after a refusal; a new command gets a new one', async () => {
   await runCommand(transfer, input, { send: lost })
-  const unknown = unknownCommand(transfer)
+  const unknown = unknownCommandOf(transfer)!
   expect(intentOf(unknown)?.input).toEqual(input)
-  expect(await runCommand(transfer, input, { send: lost })).toEqual({ kind: 'busy' })
+  expect(await runCommand(transfer, input, { send: lost })).toEqual({ kind: 'ignored' })
   await runCommand(transfer, input, { send: lost, resendOf: unknown })
-  await runCommand(transfer, input, {
-    send: ending(new NotSentError(transfer.id)),
-    resendOf: unknownCommand(transfer),
-  })
-  expect(lockState(transfer)).toBe('unknown')
-  closeCommand(transfer)
+  for (const error of [
+    new NotSentError(transfer.id),
+    new ExpiredError(transfer.id),
+    new TooManyRequestsError(transfer.id, 3_000),
+    new RefusalError(transfer.id, 500, '余额不足'),
+  ]) {
+    const resendOf = unknownCommandOf(transfer)!
+    await runCommand(transfer, input, { send: ending(error), resendOf })
+    expect([lockOf(transfer), entries()]).toEqual(['unknown', expect.any(String)])
+  }
+  checkUnknown(transfer)
   expect(await runCommand(transfer, input, { send: lost, resendOf: unknown })).toEqual({
-    kind: 'busy',
+    kind: 'ignored',
   })
   await runCommand(transfer, input, { send: lost })
-  expect(ids.map((id) => id === ids[0])).toEqual([true, true, true, false])
-  await runCommand(transfer, input, { send: ending(null), resendOf: unknownCommand(transfer) })
-  expect([lockState(transfer), ids[4] === ids[3]]).toEqual(['free', true])
+  expect(ids.map((id) => id === ids[0])).toEqual([true, true, true, true, true, true, false])
+  await runCommand(transfer, input, { send: ending(null), resendOf: unknownCommandOf(transfer)! })
+  expect([lockOf(transfer), ids.at(-1) === ids.at(-2)]).toEqual(['free', true])
 })
 
 test('a password stays in the memory of the page, until the session ends', async () => {
   const secret = { amount: '88.01', password: 'top-secret', payee: { id: 'my card' } }
   await runCommand(withdraw, secret, { send: lost })
-  const unknown = unknownCommand(withdraw)
+  const unknown = unknownCommandOf(withdraw)!
   expect(intentOf(unknown)?.input).toEqual(secret)
   const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
   expect(stored).toContain(withdraw.id)
@@ -182,7 +193,7 @@ test('a command is not stored while the checks before the sending run', async ()
     return moved
   })
   const outcome = runCommand(transfer, input, { send, beforeSend: () => asked.promise })
-  await expect.poll(() => lockState(transfer)).toBe('sending')
+  await expect.poll(() => lockOf(transfer)).toBe('sending')
   expect([entries(), send.mock.calls]).toEqual([null, []])
   asked.resolve(null)
   expect((await outcome).kind).toBe('done')
@@ -211,7 +222,7 @@ test.each<[string, () => null, string]>([
     const outcome = await runCommand(transfer, input, { send, beforeSend })
     expect(send).not.toHaveBeenCalled()
     expect(outcome).toMatchObject({ kind: 'refused', error: { message: words } })
-    expect([lockState(transfer), entries()]).toEqual(['free', null])
+    expect([lockOf(transfer), entries()]).toEqual(['free', null])
   },
 )
 
@@ -228,7 +239,7 @@ test('a session that ends during the sending leaves a sent command unknown and a
   beginSession('next', false, 'anna')
   await ends(new DOMException('the session has ended', 'AbortError'))
   beginSession('again', false, 'anna')
-  expect(lockState(transfer)).toBe('unknown')
+  expect(lockOf(transfer)).toBe('unknown')
 })
 
 test('a command that ends after its session frees no lock of the next session', async () => {
@@ -242,7 +253,7 @@ test('a command that ends after its session frees no lock of the next session', 
   const next = runCommand(transfer, input, { send: () => late.promise })
   early.resolve(moved)
   await first
-  expect(lockState(transfer)).toBe('sending')
+  expect(lockOf(transfer)).toBe('sending')
   late.resolve(moved)
   await next
 })
@@ -254,18 +265,18 @@ test('an entry has the host of the sending, even if the host changes during the 
     return null
   }
   await runCommand(transfer, input, { send: lost, beforeSend })
-  expect(unknownCommand(transfer).host).toBe('https://two.example')
+  expect(unknownCommandOf(transfer)!.host).toBe('https://two.example')
   switchHost(config.apiHost)
   config.hosts = []
 })
 
 test('closing a command twice leaves a later command unknown', async () => {
   await runCommand(transfer, input, { send: lost })
-  const first = unknownCommand(transfer)
-  closeOpenCommand(first)
+  const first = unknownCommandOf(transfer)!
+  endUnknown(first, 'checked')
   await runCommand(transfer, input, { send: lost })
-  closeOpenCommand(first)
-  expect(lockState(transfer)).toBe('unknown')
+  endUnknown(first, 'checked')
+  expect(lockOf(transfer)).toBe('unknown')
 })
 
 test('a full storage stops no money command, and each one shows a hint', async () => {
@@ -286,12 +297,9 @@ describe('another tab of the member', () => {
     ) => (ifAvailable ? work(null) : undefined)
     vi.stubGlobal('navigator', { locks: { request } })
     const send = vi.fn<Send>()
-    expect(await runCommand(transfer, input, { send })).toEqual({ kind: 'busy' })
+    expect(await runCommand(transfer, input, { send })).toEqual({ kind: 'ignored' })
     expect(send).not.toHaveBeenCalled()
-    expect([shownToast(), lockState(transfer)]).toEqual([
-      '另一个页面正在提交，请等结果出来',
-      'free',
-    ])
+    expect([shownToast(), lockOf(transfer)]).toEqual(['另一个页面正在提交，请等结果出来', 'free'])
   })
 
   const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'))
@@ -305,10 +313,10 @@ describe('another tab of the member', () => {
       storeOpenCommand(transfer, { state: 'sending' })
       return null
     }
-    expect(await runCommand(transfer, input, { send, beforeSend })).toEqual({ kind: 'busy' })
+    expect(await runCommand(transfer, input, { send, beforeSend })).toEqual({ kind: 'ignored' })
     expect(send).not.toHaveBeenCalled()
     const off = watchLocks(() => undefined)
-    await expect.poll(() => lockState(transfer)).toBe('unknown')
+    await expect.poll(() => lockOf(transfer)).toBe('unknown')
     off()
   })
 
@@ -333,7 +341,7 @@ describe('another tab of the member', () => {
     storeOpenCommand(transfer, { state: 'sending', requestId: 'second' })
     ended.resolve()
     await expect.poll(() => told).toHaveBeenCalled()
-    expect(lockState(transfer)).toBe('elsewhere')
+    expect(lockOf(transfer)).toBe('inOtherTab')
     off()
   })
 

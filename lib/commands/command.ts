@@ -15,12 +15,15 @@ import {
   type IntentOptions,
 } from './open-commands.ts'
 
-/** The end of a command. `unknown`: it was sent and no answer came; `busy`: another one is pending or unknown. */
+/**
+ * The end of a command. `unknown`: it was sent and no answer came. `ignored`: the caller does nothing, because another command
+ * has the lock or the session has ended.
+ */
 export type Outcome<E extends Endpoint> =
   | ({ kind: 'done'; requestId: string } & Answer<E>)
   | { kind: 'refused'; error: CallError }
   | { kind: 'unknown'; error: unknown }
-  | { kind: 'busy' }
+  | { kind: 'ignored' }
 
 export interface CommandOptions extends IntentOptions {
   /** Runs in the lock, immediately before the sending. Returns the message of a refusal, or null if the command may be sent. */
@@ -33,7 +36,7 @@ export interface CommandOptions extends IntentOptions {
   refresh?: (changed: readonly Endpoint[]) => void
 }
 
-const ELSEWHERE = '另一个页面正在提交，请等结果出来'
+const IN_OTHER_TAB = '另一个页面正在提交，请等结果出来'
 const FAILED = '操作未提交，请稍后再试'
 const ENDED = '登录已失效，操作未提交'
 
@@ -50,16 +53,16 @@ export async function runCommand<E extends Endpoint>(
 ): Promise<Outcome<E>> {
   const intent = beginIntent(endpoint, input, options)
   if (intent === null) {
-    if (lockOf(endpoint) === 'elsewhere') notify.info(ELSEWHERE)
-    return { kind: 'busy' }
+    if (lockOf(endpoint) === 'inOtherTab') notify.info(IN_OTHER_TAB)
+    return { kind: 'ignored' }
   }
   // The refusal of an earlier try would contradict the result.
   notify.clearError()
   const outcome = await runInOneTab(intent, () => attempt(endpoint, input, intent, options))
   if (outcome !== null) return outcome
   endIntent(intent, 'unsent')
-  notify.info(ELSEWHERE)
-  return { kind: 'busy' }
+  notify.info(IN_OTHER_TAB)
+  return { kind: 'ignored' }
 }
 
 /** Returns null if another tab has sent such a command in the meantime. */

@@ -166,23 +166,31 @@ export async function runInOneTab<T>(
   }
 }
 
-/** The lock of an endpoint. `elsewhere`: another tab sends its command. While a command is unknown, the lock is that command. */
-export type Lock = 'free' | 'sending' | 'elsewhere' | OpenCommand
+/** An endpoint, or a command, which has the id of its endpoint. */
+interface WithEndpointId {
+  readonly id: string
+}
+const openCommandOf = ({ id }: WithEndpointId): OpenCommand | null =>
+  openCommandsOf(memberKey()).find((each) => each.id === id) ?? null
 
-/** The present member's lock of an endpoint. */
-export function lockOf({ id }: { readonly id: string }): Lock {
-  if (intents().get(id)?.isSending) return 'sending'
-  const open = openCommandsOf(memberKey()).find((each) => each.id === id)
-  if (open === undefined) return 'free'
+/** The state of an endpoint for the present member. All but `free` lock it. */
+export function lockOf(endpoint: WithEndpointId): 'free' | 'sending' | 'inOtherTab' | 'unknown' {
+  if (intents().get(endpoint.id)?.isSending) return 'sending'
+  const open = openCommandOf(endpoint)
+  if (open === null) return 'free'
   // A browser without locks cannot tell whether the other tab is still open.
-  return open.state === 'sending' && webLocks() ? 'elsewhere' : open
+  return open.state === 'sending' && webLocks() ? 'inOtherTab' : 'unknown'
 }
 
-const isUnknown = (each: OpenCommand): boolean => typeof lockOf(each) !== 'string'
+/** The unknown command that locks an endpoint, or null if there is none. */
+export const unknownCommandOf = (endpoint: WithEndpointId): OpenCommand | null =>
+  lockOf(endpoint) === 'unknown' ? openCommandOf(endpoint) : null
 
-/** Unknown commands that other tabs or earlier sessions of this member sent. */
-export const unknownFromElsewhere = (): readonly OpenCommand[] =>
-  openCommandsOf(memberKey()).filter((each) => isUnknown(each) && !hasSent(each.requestId))
+/** The unknown commands of the member that this tab has not sent in this session. */
+export const unknownNotSentHere = (): readonly OpenCommand[] =>
+  openCommandsOf(memberKey()).filter(
+    (each) => lockOf(each) === 'unknown' && !hasSent(each.requestId),
+  )
 
 export interface IntentOptions {
   /** The unknown command that is sent again with its request id. */
@@ -198,8 +206,7 @@ export function beginIntent(
   input: unknown,
   { resendOf, spend: counted, details }: IntentOptions = {},
 ): Intent | null {
-  const lock = lockOf(endpoint)
-  const isFree = typeof lock === 'string' ? lock === 'free' && !resendOf : lock === resendOf
+  const isFree = resendOf ? unknownCommandOf(endpoint) === resendOf : lockOf(endpoint) === 'free'
   if (!isFree) return null
   const epoch = currentEpoch()
   const intent: Intent = {
@@ -239,11 +246,11 @@ export function storeSending(intent: Intent): boolean {
   return true
 }
 
-/** How an open command ends. `checked`: the member has checked, and its outcome stays unknown. */
-type OpenCommandEnd = 'done' | 'refused' | 'checked'
-
-/** Ends an open command: its row and spend on the device, and its row in the session. */
-function settle(open: OpenCommand, end: OpenCommandEnd): void {
+/**
+ * Ends an open command on the device and in the session. A refused one leaves nothing. Own limits count every other one for
+ * an hour longer.
+ */
+function endOpenCommand(open: OpenCommand, end: 'done' | 'refused' | 'checked'): void {
   const isCounted = open.spend !== null && end !== 'refused'
   replaceCommand(open.requestId, isCounted ? { ...open, state: 'ended' } : null)
   if (end === 'done') acceptSent(open.requestId)
@@ -259,22 +266,22 @@ export function endIntent(intent: Intent, end: 'done' | 'refused' | 'unsent' | '
   if (!intent.isSending) return
   intent.isSending = false
   const open = findOpen(requestId)
-  // An unknown command stays unknown if it could not be sent again.
-  const isUnknownStill = end === 'unknown' || (end === 'unsent' && isResend)
+  // A refused resend says nothing about the first sending, so the command stays unknown.
+  const isUnknownStill = end === 'unknown' || (isResend && end !== 'done')
   if (open && isUnknownStill) replaceCommand(requestId, { ...open, state: 'unknown' })
   else {
-    if (open) settle(open, end === 'done' ? 'done' : 'refused')
+    if (open) endOpenCommand(open, end === 'done' ? 'done' : 'refused')
     forgetIntent(intent)
   }
   tellTabs(epoch.store.get(memberKeyAtom), end === 'unsent' ? [] : endpoint.invalidates)
   signalLockChange()
 }
 
-/** Ends an unknown command and frees its lock. */
-export function closeOpenCommand(unknown: OpenCommand, end: OpenCommandEnd = 'checked'): void {
-  if (!findOpen(unknown.requestId) || !isUnknown(unknown)) return
+/** Ends an unknown command and frees its lock. `checked`: the member has looked, and the outcome stays unknown. */
+export function endUnknown(unknown: OpenCommand, end: 'done' | 'refused' | 'checked'): void {
+  if (unknownCommandOf(unknown)?.requestId !== unknown.requestId) return
   const intent = intentOf(unknown)
-  settle(unknown, end)
+  endOpenCommand(unknown, end)
   if (intent) forgetIntent(intent)
   tellTabs(unknown.member, [])
   signalLockChange()

@@ -124,7 +124,7 @@ function expectOne(page: Page, { storage }: Tab): void {
   }
   expect(['', who]).toContain(page.pageStore.get(page.depositDraft.atom).holder)
   expect(page.limitAt(page.ownLimits(), 'stake', 0)).toBe(who === 'bert' ? '50' : null)
-  expect(page.lockState(transfer)).toBe(who === 'anna' ? 'unknown' : 'free')
+  expect(page.lockOf(transfer)).toBe(who === 'anna' ? 'unknown' : 'free')
   for (const { title } of store.get(page.shelvesAtom).favourites) expect(title).toBe(who)
   for (const mark of store.get(page.marksAtom) ?? []) expect(mark).toBe(who)
   const slots = Array.from({ length: storage.length }, (_, at) => storage.key(at)!)

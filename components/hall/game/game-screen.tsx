@@ -84,7 +84,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   const start = async () => {
     hasDecided.current = true
     const outcome = await launch.send({ venue: wanted.name, type: wanted.type, code: wanted.code })
-    if (outcome.kind === 'busy') return setOpening(false)
+    if (outcome.kind === 'ignored') return setOpening(false)
     if (!isMounted()) {
       const isReady = outcome.kind === 'done' && outcome.data.url !== ''
       const question = {

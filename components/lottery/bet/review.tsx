@@ -42,7 +42,7 @@ export interface FooterProps extends ReviewProps {
   onConfirm: (review: Review, findRefusal: (present: BettingScope) => string | null) => void
 }
 
-const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
+const BET_IN_OTHER_TAB = '另一个页面正在投注，请等结果出来'
 
 /** The last step before money moves: the reason against the bet, the total, and one button (GLI-19 4.2.3). */
 export function ReviewFooter({ review, onChange, betting, onConfirm }: FooterProps) {
@@ -79,7 +79,7 @@ export function ReviewFooter({ review, onChange, betting, onConfirm }: FooterPro
     // While the bet is being sent only the platform judges it.
     if (isSending) return ''
     if (isStopped) return PLAY_STOPPED
-    if (betting.state === 'elsewhere') return BET_ELSEWHERE
+    if (betting.state === 'inOtherTab') return BET_IN_OTHER_TAB
     return (hasChanged && findRefusal(scope)) || stakes.message || ''
   }
   const warning = warningText()
@@ -110,7 +110,7 @@ export function ReviewFooter({ review, onChange, betting, onConfirm }: FooterPro
           block
           size="large"
           key="confirm"
-          disabled={slip.lines.length === 0 || isStopped || betting.state === 'elsewhere'}
+          disabled={slip.lines.length === 0 || isStopped || betting.state === 'inOtherTab'}
           pending={isSending}
           onPress={confirm}
         >
