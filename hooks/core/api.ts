@@ -19,11 +19,17 @@ import { mergeMember } from '#lib/session/member.ts'
 import { currentEpoch, type Member } from '#lib/session/session.ts'
 import { pageClock } from '#lib/time/clock.ts'
 
-/** The query key of a call: the id of its endpoint, then its input. Write a key by hand only for data that no single endpoint has. */
+/**
+ * Returns the query key of a call: the id of its endpoint, then its input. Only data that no single endpoint has get a key
+ * written by hand.
+ */
 export const queryKeyOf = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) =>
   input === undefined ? [endpoint.id] : [endpoint.id, input]
 
-/** The query options of an endpoint. A hook adds freshness and polling. An answer about the member is merged into it. */
+/**
+ * Returns the query options of an endpoint. A hook adds freshness and polling. An answer about the member is merged into
+ * the session's member.
+ */
 export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   queryOptions({
     queryKey: queryKeyOf(endpoint, input),
@@ -52,8 +58,8 @@ export async function readNow<T, K extends QueryKey>(
 }
 
 /**
- * The query options of data that are derived from an endpoint, such as several pages or a part of the answer. The key begins
- * with the endpoint's id, so that both are invalidated together. `read` gets its last result and the cache.
+ * Returns the query options of data that are derived from an endpoint, such as several pages or a part of the answer. The
+ * key begins with the endpoint's id, so that both are invalidated together. `read` gets its last result and the cache.
  */
 export const derivedOf = <T>(
   endpoint: Endpoint,
@@ -111,7 +117,7 @@ export function usePagedList<D, S, K extends QueryKey, P>(
   return { ...list, refetch }
 }
 
-/** The query options of an endless list. `filter` is the endpoint's input without the page number. */
+/** Returns the query options of an endless list. `filter` is the endpoint's input without the page number. */
 export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) =>
   infiniteQueryOptions({
     queryKey: [endpoint.id, 'pages', filter],
@@ -125,7 +131,7 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) 
     ...refetchIfFewPages,
   })
 
-/** The pages of a list without repeated ones. A hook with its own `select` applies it first. */
+/** Returns the pages of a list without repeated ones. A hook with a `select` of its own applies this first. */
 export const uniquePages = <P, N>({
   pages,
   pageParams,

@@ -20,7 +20,7 @@ ticksAtom.onMount = (set) => {
   }
 }
 
-/** Calls `each` four times a second and when the page becomes visible. Returns the function that ends it. */
+/** Calls `each` four times a second and when the page becomes visible. Returns the function that stops it. */
 export const onTick = (each: () => void): (() => void) => pageStore.sub(ticksAtom, each)
 
 /** Returns the whole seconds until the deadline, rounded up, or 0 after it. The result is never negative or NaN. */
@@ -30,8 +30,9 @@ export const secondsUntil = (deadline: number | null, now: number): number =>
     : Math.max(0, Math.ceil((deadline - now) / 1000))
 
 /**
- * The whole seconds until `at` by the clock `now`, or 0 for null. `now` must be a stable function. All countdowns share one
- * ticker and render once a second. A countdown at zero continues, because the platform's time may set its clock back.
+ * Returns the whole seconds until `at` by the clock `now`, or 0 for null. `now` must be a stable function. All countdowns
+ * share one ticker and render once a second. A countdown at zero continues, because the platform's time may set its clock
+ * back.
  */
 export const useCountdownTo = (at: number | null, now: () => number = serverNow): number =>
   useSyncExternalStore(
@@ -40,7 +41,10 @@ export const useCountdownTo = (at: number | null, now: () => number = serverNow)
     () => 0,
   )
 
-/** The platform's time, or that of another clock, as epoch ms. It is updated each second, and 0 in the static page. */
+/**
+ * Returns the platform's time as epoch ms, or the time of another clock. It changes each second, and is 0 in the static
+ * page.
+ */
 export const useNow = (now: () => number = serverNow): number =>
   useSyncExternalStore(
     onTick,
@@ -48,14 +52,14 @@ export const useNow = (now: () => number = serverNow): number =>
     () => 0,
   )
 
-/** One computation per tick for all rows of a list. */
+/** Computes today once per tick for all rows of a list. */
 const todayAtom = atom((get) => {
   get(ticksAtom)
   return startOfBeijingDay(serverNow())
 })
 const onMidnight = (each: () => void) => pageStore.sub(todayAtom, each)
 
-/** The start of the platform's day (epoch ms), updated at midnight. */
+/** Returns the start of the platform's day (epoch ms). It changes at midnight, and is 0 in the static page. */
 export const useToday = (): number =>
   useSyncExternalStore(
     onMidnight,

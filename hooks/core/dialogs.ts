@@ -5,7 +5,7 @@ import { usePageValue } from './state.ts'
 
 const NONE: readonly HTMLElement[] = []
 
-/** The last open dialog, or null if none is open. */
+/** Returns the last open dialog, or null if none is open. */
 export const useTopDialog = () => usePageValue(dialogsAtom, NONE).at(-1) ?? null
 
 /** Queues for a turn while `enabled`. Returns true during the turn, when the prompt may be open. */

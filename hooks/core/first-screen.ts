@@ -7,7 +7,7 @@ import { whenIdle } from '#lib/time/timers.ts'
 import { usePageValue } from './state.ts'
 
 const PATIENCE_MS = 3000
-/** Stays true until the page is loaded again, so that a new session does not wait again. */
+/** It stays true until the page is loaded again, so that a new session does not wait. */
 const firstScreenLoadedAtom = atom(false)
 
 /**

@@ -29,24 +29,27 @@ type CommandOption<Values, E> = { command: E } & ([OwnName<Values, E>] extends [
 
 interface Options<Values, DraftValues> {
   initial: Values
-  /** The kind of each text; rules and `submit` get normalised texts. */
+  /** The kind of each text. Rules and `submit` get normalised texts. */
   kinds: TextKinds<Values>
   rules: Rules<Values>
   /** Further submits do nothing until its promise settles. */
   submit: (values: Values) => unknown
-  /** Owns its values, never a password, code or file; the form owns all other values. */
+  /** The draft owns its values, never a password, code or file. The form owns all other values. */
   draft?: readonly [DraftValues, (change: (before: DraftValues) => DraftValues) => void]
-  /** Gets each failed rule before it is shown. */
+  /** Called with each failed rule before its message is shown. */
   onFailure?: (failure: Failure<Values>) => void
 }
 
-/** A failure on screen. That of a rule stays until the rule holds, that of a late check until a checked value changes. */
+/**
+ * A failure on screen. The failure of a rule stays until the rule holds. The failure of a late check stays until a checked
+ * value changes.
+ */
 interface ShownFailure<Values> extends Failure<Values> {
   readonly isFromRule?: boolean
   readonly checked?: Partial<Values>
 }
 
-/** The control of this name: the first one of a radio group, or a link in its place. */
+/** Returns the control of this name: the first one of a radio group, or a link in its place. */
 function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement | null {
   const item =
     form?.elements.namedItem(name) ?? form?.querySelector(`[data-field="${name}"]`) ?? null
@@ -54,7 +57,7 @@ function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement
   return control instanceof HTMLElement ? control : null
 }
 
-/** The texts of the fields, because a keychain fills them in without an event. */
+/** Returns the texts of the fields, because a keychain fills them in without an event. */
 function textsOf(form: HTMLFormElement, kinds: object): Record<string, string> {
   const fields = Object.keys(kinds)
     .map((name) => controlOf(form, name))
@@ -63,9 +66,9 @@ function textsOf(form: HTMLFormElement, kinds: object): Record<string, string> {
 }
 
 /**
- * The values of a form, the first failing rule of each field in the order of the specification, and a submit that the tap
- * locks at once. A failure is shown beside its control, or as a toast if it has none; the topmost control gets the focus.
- * The typed values stay after any failure.
+ * Keeps the values of a form, the first failing rule of each field in the order of the specification, and a submit that a
+ * tap locks at once. A failure is shown beside its control, or as a toast if it has no control. The topmost control gets
+ * the focus. The typed values stay after any failure.
  */
 export function useForm<
   Values extends object,
@@ -83,7 +86,7 @@ export function useForm<
   const submitted = useRef<Values>(undefined)
   const focusedName = useRef('')
   const normalized = normalizeValues(values, kinds)
-  /** The failures now, because a rule may depend on the time. */
+  /** Returns the failures at this moment, because a rule may depend on the time. */
   const currentFailures = () => failuresOf(rules, normalized)
   const current = allFailures.some(({ isFromRule }) => isFromRule) ? currentFailures() : []
   const failures = allFailures.filter(
@@ -102,7 +105,7 @@ export function useForm<
     setFailures((before) => before.filter(({ field, checked }) => checked || !(field in next)))
   }
   /**
-   * Sets values that the member typed and clears a refusal; effects use `set`. A submit locks the values, so that the
+   * Sets values that the member typed, and clears a refusal. Effects use `set`. A submit locks the values, so that the
    * screen shows the sent ones.
    */
   const change = (next: Partial<Values>) => {
@@ -253,8 +256,8 @@ export function useForm<
 export type FormOf<Values extends object> = ReturnType<typeof useForm<Values, null>>
 
 /**
- * Prefills a field with `offer` and with its later values ('' empties the field), until the member types another value.
- * Returns the function that ends this; call it if the member picks a value.
+ * Prefills a field with `offer` and with its later values, until the member types another value. '' empties the field.
+ * Returns the function that ends the prefill. A field calls it when the member picks a value.
  */
 export function usePrefill(
   value: string,

@@ -15,7 +15,7 @@ export const useIsHydrated = (): boolean =>
 
 const EMPTY_QUERY: UrlQuery = new URLSearchParams()
 
-/** The query of the address; empty during the export, because useSearchParams would export an empty page. */
+/** Returns the query of the address. It is empty during the export, because useSearchParams would export an empty page. */
 const useRouterQuery = typeof window === 'undefined' ? () => EMPTY_QUERY : useSearchParams
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '#lib/site/routes.ts'
 import { insidePage } from '#lib/site/safe-url.ts'
 
-/** The present path of the route table; '/' for an unknown one. */
+/** Returns the present path of the route table, or '/' for an unknown path. */
 export function usePath(): Path {
   const path = normalizePath(usePathname())
   return isPath(path) ? path : '/'
@@ -31,7 +31,7 @@ export function toastIfHere(address: string): boolean {
   return isCurrentPage
 }
 
-/** The address of the sign-in page that returns to `then`, by default the present page. */
+/** Returns the address of the sign-in page that leads back to `then`, by default the present page. */
 export const loginAddress = (then: string = currentAddress()): string =>
   href('/login', then === '/' ? {} : { redirect: then })
 

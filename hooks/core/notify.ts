@@ -2,8 +2,8 @@
 import { questionAtom, toastAtom } from '#lib/notify.ts'
 import { usePageValue } from './state.ts'
 
-/** The present toast, or null if there is none. */
+/** Returns the present toast, or null if there is none. */
 export const useToast = () => usePageValue(toastAtom, null)
 
-/** The question that waits for an answer, or null if there is none. */
+/** Returns the question that waits for an answer, or null if there is none. */
 export const useQuestion = () => usePageValue(questionAtom, null)

@@ -31,13 +31,13 @@ function scrollAsPageGrows(top: number): AbortController {
 }
 
 /**
- * Restores the scroll position of routes with `restoresScroll` (spec 1 §2, spec 2 §2); other pages start at their top. The
+ * Restores the scroll position of routes with `restoresScroll` (spec 1 §2, spec 2 §2). Other pages start at their top. The
  * shell runs it once.
  */
 export function useScrollRestoration(): void {
   const path = usePath()
   const shownPath = useRef(path)
-  /** The path after the last step back or forward; a step back that closes a sheet stays on its path. */
+  /** The path after the last step back or forward. A step back that closes a sheet stays on its path. */
   const stepped = useRef('')
   const restoring = useRef<AbortController>(null)
   useEffect(() => {
@@ -78,6 +78,6 @@ export function useScrollRestoration(): void {
   }, [path])
 }
 
-/** The `ref` of a part that may appear outside of the screen. */
+/** Scrolls a part into view that appears outside of the screen. It is the `ref` of the part. */
 export const bringIntoView = (part: HTMLElement | null): void =>
   part?.scrollIntoView({ block: 'nearest' })

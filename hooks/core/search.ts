@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { loadPinyin, searchItems, type MatchPinyin, type Findable } from '#lib/text/search.ts'
 
 /**
- * The items that match `typed`, best first; letters also match as pinyin once its table is loaded. `items` and `findable`
- * must keep their identity between renders.
+ * Returns the items that match `typed`, the best first. Letters also match as pinyin once its table is loaded. `items` and
+ * `findable` must keep their identity between renders.
  */
 export function useSearch<T>(
   items: readonly T[],

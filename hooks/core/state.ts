@@ -9,8 +9,8 @@ import type { Preference } from '#lib/preferences.ts'
 import { currentEpoch, epochAtom } from '#lib/session/session.ts'
 
 /**
- * The value of an atom. It replaces jotai's useAtomValue, which has no value for the static page, and whose changes a transition
- * may delay, although the end of a session must show at once.
+ * Returns the value of an atom. It replaces jotai's useAtomValue, which has no value for the static page. Its changes may
+ * also wait for a transition, but the end of a session must show at once.
  */
 function useStoreValue<T>(store: ReturnType<typeof createStore>, atom: Atom<T>, initial: T): T {
   const subscribe = useCallback((onChange: () => void) => store.sub(atom, onChange), [store, atom])
@@ -21,28 +21,28 @@ function useStoreValue<T>(store: ReturnType<typeof createStore>, atom: Atom<T>, 
   )
 }
 
-/** A value of the present session; `initial` in the static page and during hydration. */
+/** Returns a value of the present session. It is `initial` in the static page and during hydration. */
 export const useSessionValue = <T>(atom: Atom<T>, initial: T): T =>
   useStoreValue(useStore(), atom, initial)
 
-/** A value of the page; `initial` in the static page and during hydration. */
+/** Returns a value of the page. It is `initial` in the static page and during hydration. */
 export const usePageValue = <T>(atom: Atom<T>, initial: T): T =>
   useStoreValue(pageStore, atom, initial)
 
 const followEpoch = (onChange: () => void) => pageStore.sub(epochAtom, onChange)
 
 /**
- * The present session. `currentEpoch` is also the server snapshot, because a constant would keep the first session in
+ * Returns the present epoch. `currentEpoch` is also the server snapshot, because a constant would keep the first session in
  * memory.
  */
 export const useEpoch = () => useSyncExternalStore(followEpoch, currentEpoch, currentEpoch)
 
-/** A device preference and its setter. */
+/** Returns a device preference and its setter. */
 export function usePreference<T>(preference: Preference<T>): [T, (next: T) => void] {
   return [usePageValue(preference.atom, preference.initial), preference.set]
 }
 
-/** A draft and its setter. After the end of its session the setter does nothing. */
+/** Returns a draft and its setter. After the end of its session the setter does nothing. */
 export function useDraft<T>({ atom, initial }: Draft<T>) {
   const store = useStore()
   const change = useCallback(

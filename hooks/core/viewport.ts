@@ -39,7 +39,7 @@ function watch(onChange: () => void): () => void {
   }
 }
 
-/** The visible height of the page in px; on some phones an open keyboard covers a part. */
+/** Returns the visible height of the page in px. On some phones an open keyboard covers a part of the page. */
 export const useVisibleHeight = (): number =>
   useSyncExternalStore(
     watch,
@@ -50,7 +50,7 @@ export const useVisibleHeight = (): number =>
     () => Infinity,
   )
 
-/** The distance of the visible part from the top of the page in px; some phones push the page up for a keyboard. */
+/** Returns the distance of the visible part from the top of the page in px. Some phones push the page up for a keyboard. */
 export const useVisibleTop = (): number =>
   useSyncExternalStore(
     watch,
