@@ -44,8 +44,8 @@ export function useBrandHead(): void {
 const CHECK_PAUSE_MS = 5 * MINUTE_MS
 
 /**
- * True if the host serves another build; the next navigation then loads its page fully. Checked when the page becomes
- * visible and when the service worker has another build. The worker starts here once the page is idle.
+ * True if the host serves another build. The next navigation then loads its page fully. The build is checked when the page
+ * becomes visible and when the service worker has another build. The worker starts here once the page is idle.
  */
 export function useIsOutdated(): boolean {
   const isOutdated = usePageValue(isOutdatedAtom, false)
@@ -112,9 +112,7 @@ export function useMoveToOwnSite(): void {
   )
 }
 
-/**
- * Moves to another host of config.js while the present one does not answer, with a toast.
- */
+/** Moves to another host of config.js while the present one does not answer. A toast says so. */
 export function useHostFailover(connection: Connection): void {
   const queries = useQueryClient()
   useEffect(() => {

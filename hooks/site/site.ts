@@ -34,7 +34,7 @@ const siteStateQuery = {
   staleTime: FRESH_MS.lists,
 }
 
-/** The site's title, maintenance, logo and download addresses (POST /api/app). */
+/** Reads the site's title, maintenance, logo and download addresses (POST /api/app). */
 export const useSiteInfo = () => useQuery(siteStateQuery)
 
 const PACKET_PAGE = href('/hongbao')
@@ -49,7 +49,7 @@ export function useIsPageAvailable(): (address: string) => boolean {
     !(address === SPONSORS_PAGE && sponsorsWithPages().length === 0)
 }
 
-/** The address of the support page, or '' if there is none. */
+/** Reads the address of the support page, or '' if there is none. */
 export const useSupportUrl = () =>
   useQuery({
     ...queryOf(getSupportUrl, undefined),
@@ -73,7 +73,7 @@ export function useCheckSite(): () => void {
   return () => void queries.refetchQueries({ queryKey: siteStateQuery.queryKey, exact: true })
 }
 
-/** The name and logo of the site from config.js, else from the platform, else the built-in ones. */
+/** Returns the name and logo of the site: those of config.js, else the platform's, else the built-in ones. */
 export function useBrand(): Brand {
   const { data } = useSiteInfo()
   // The static page has the built-in logo and the name from the page script.
@@ -92,7 +92,7 @@ export function useShowBrand(): void {
 
 const titleAtom = atom<string | null>(null)
 
-/** The title of a static page (`消息中心 · 游戏大厅`) with the site's name in place of the built-in one. */
+/** Returns the title of a static page (`消息中心 · 游戏大厅`) with the site's name in place of the built-in one. */
 export const titleWithSiteName = (site: string, title: string): string =>
   title.endsWith(site)
     ? title
@@ -101,8 +101,8 @@ export const titleWithSiteName = (site: string, title: string): string =>
         .map((each) => title.slice(0, -each.length) + site)[0] || title
 
 /**
- * Keeps the name of the site at the end of the browser's title, and the screen's own title, if any, at its start; the
- * shell runs it once.
+ * Keeps the name of the site at the end of the browser's title, and the screen's own title, if any, at its start. The shell
+ * runs it once.
  */
 export function useSiteTitle(site: string): void {
   const own = usePageValue(titleAtom, null)
@@ -136,5 +136,5 @@ export function useTitle(title: string): void {
   }, [title])
 }
 
-/** The header's title: the screen's title, else the title of the route row. */
+/** Returns the header's title: the screen's title, else the title of the route row. */
 export const useHeaderTitle = (ofRow: string): string => usePageValue(titleAtom, null) ?? ofRow

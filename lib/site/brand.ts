@@ -13,7 +13,7 @@ declare global {
   var BRAND: PageBrand | undefined
 }
 
-/** Name and logo of the site; a logo of '' is the built-in one. */
+/** Name and logo of the site. A logo of '' is the built-in one. */
 export interface Brand {
   readonly name: string
   readonly logo: string
@@ -27,14 +27,17 @@ export const rememberedBrand = slot(
   v.object({ title: v.string(), logo: v.string(), tokens: v.record(v.string(), v.string()) }),
 )
 
-/** The name in the static page. The first render must repeat it. */
+/** Returns the name that the static page shows. The first render must repeat it. */
 export const staticName = (): string => globalThis.BRAND?.name ?? SITE_NAME
 
-/** The address of a picture of config.js; a path belongs to this site. */
+/** Returns the address of a picture of config.js. A path belongs to this site. */
 const ownPicture = (address: string): string =>
   address.startsWith('/') ? location.origin + config.basePath + address : address
 
-/** Returns the brand of config.js, else of the platform, else the built-in one. Until the platform answers, its last one counts. */
+/**
+ * Returns the brand of config.js, else of the platform, else the built-in one. Until the platform answers, its last brand
+ * counts.
+ */
 export function brandOf(platform: { title: string; logo: string } | undefined): Brand {
   const { title = '', logo = '' } = platform ?? readSlot(rememberedBrand) ?? {}
   return {
@@ -65,7 +68,7 @@ interface ManifestOptions {
   readonly base: string
 }
 
-/** The web app manifest of the site. */
+/** Returns the web app manifest of the site. */
 export function manifestOf({ name, shortName, icon = '', base }: ManifestOptions) {
   const builtIn = [
     { src: `${base}/icons/icon-192.png`, sizes: '192x192', type: 'image/png' },
@@ -91,7 +94,7 @@ export function manifestOf({ name, shortName, icon = '', base }: ManifestOptions
   }
 }
 
-/** The address of the icon of config.js, or '' for the built-in ones. */
+/** Returns the address of the icon of config.js, or '' for the built-in icons. */
 const brandIcon = (): string =>
   config.brand.icon === undefined ? '' : ownPicture(config.brand.icon)
 

@@ -59,9 +59,9 @@ const host = v.pipe(
 )
 
 /**
- * Fields beyond the specifications. config.js lists those that the platform supports, because other platforms may
- * refuse them. `request_id` of every command: the platform answers a repeated intent with the first result. `username`
- * of login and registration, beside `name`.
+ * Fields beyond the specifications. config.js lists those that the platform supports, because other platforms may refuse
+ * them. With the `request_id` of a command the platform answers a repeated intent with the first result. `username` stands
+ * beside the `name` of a login and a registration.
  */
 export const EXTENSIONS = ['request_id', 'username'] as const
 type Extension = (typeof EXTENSIONS)[number]
@@ -78,7 +78,7 @@ export interface ReportedError {
 const CHIPS_MAX = 6
 const chip = v.pipe(numberBetween(1, 1_000_000), v.integer('应为整数 (must be whole)'))
 
-/** The settings of config.js; docs/operators.md describes them. */
+/** The settings of config.js, which docs/operators.md describes. */
 const settings = {
   apiHost: v.optional(host),
   hosts: v.optional(v.array(host), []),
@@ -94,7 +94,7 @@ const settings = {
   ),
   sponsorUrls: v.optional(v.array(trimmed), []),
   frameHosts: v.optional(v.array(host), []),
-  /** Quick stakes in whole yuan; those of the specification by default. */
+  /** Quick stakes in whole yuan. The default is those of the specification. */
   chips: v.optional(
     v.pipe(
       v.array(chip),
@@ -164,7 +164,7 @@ const MONEY_SETTINGS = new Set([
 const isPlainObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-/** The message of a fault whose schema has none. */
+/** Returns the message of a fault whose schema has none. */
 const issueText = ({ expected, received }: v.BaseIssue<unknown>): string =>
   `应为 ${expected}，不能是 ${received} (must be ${expected}, not ${received})`
 
@@ -198,7 +198,7 @@ function readLevel(
 /** Accepts any group, because {@link readSettings} reads each group by itself afterwards. */
 const unreadGroups = Object.fromEntries(Object.keys(groups).map((name) => [name, v.unknown()]))
 
-/** Reads the settings of `window.APP_CONFIG` and its faults; never throws. */
+/** Reads the settings of `window.APP_CONFIG` and its faults. It never throws. */
 export function readSettings(raw: unknown): { settings: Settings; faults: readonly ConfigFault[] } {
   const faults: ConfigFault[] = []
   const values = readLevel(raw, { ...settings, ...unreadGroups }, '', faults)
@@ -258,7 +258,7 @@ export const hasExtension = (name: Extension): boolean => config.extensions.incl
 /** The API host of this page if the operator's first one has not answered, else null. */
 let hostOfPage: string | null = null
 
-/** The hosts of the API in the order of the operator. */
+/** Returns the hosts of the API in the order of the operator. */
 export const apiHosts = (): readonly string[] => [...new Set([config.apiHost, ...config.hosts])]
 
 /** Switches this page to a host of {@link apiHosts}. Any other host changes nothing. */
@@ -266,15 +266,15 @@ export function switchHost(host: string): void {
   if (apiHosts().includes(host)) hostOfPage = host === config.apiHost ? null : host
 }
 
-/** The current API host, or '' for the same origin. */
+/** Returns the current API host, or '' for the same origin. */
 export const apiHost = (): string => hostOfPage ?? config.apiHost
 
-/** The absolute address of an API path (`/api/app`) on the current host. */
+/** Returns the absolute address of an API path (`/api/app`) on the current host. */
 export function apiUrl(path: string): string {
   return (apiHost() || globalThis.location?.origin || 'http://localhost') + path
 }
 
-/** The address of the chat socket on the current host: https becomes wss. */
+/** Returns the address of the chat socket on the current host: https becomes wss. */
 export function socketUrl(): string {
   return apiUrl('/wss').replace(/^http/, 'ws')
 }
@@ -294,6 +294,6 @@ export function isSwitchedOff(address: string): boolean {
   )
 }
 
-/** The hall's categories without those that config.js switches off. */
+/** Returns the hall's categories without those that config.js switches off. */
 export const shownCategories = (): readonly Category[] =>
   CATEGORIES.filter((each) => each !== 'lottery' || isFeatureOn('lottery'))

@@ -15,9 +15,9 @@ export function trustFrameOrigin(address: string): void {
 }
 
 /**
- * Why a framed page is trusted: `named`: the platform opened its origin in this session; `listed`: config.js lists it
- * in frameHosts or among the API's hosts; `unlisted`: it is not trusted. A page of this site is one of the sandbox,
- * because safeUrl refuses any other.
+ * Returns why a framed page is trusted. The platform opened the origin of a `named` page in this session. config.js has the
+ * origin of a `listed` page in frameHosts or among the API's hosts. An `unlisted` page is not trusted. A page of this site
+ * is one of the sandbox, because safeUrl refuses any other.
  */
 export function frameTrust(address: string): 'named' | 'listed' | 'unlisted' {
   const origin = parseUrl(address, globalThis.location?.origin)?.origin
@@ -28,7 +28,7 @@ export function frameTrust(address: string): 'named' | 'listed' | 'unlisted' {
   return listed.includes(origin) ? 'listed' : 'unlisted'
 }
 
-/** True after a redirect in this tab, against loops between two sites. */
+/** True after a redirect in this tab. It prevents a loop between two sites. */
 const redirectedSlot = slot('sent-away', 'session', 'device', v.boolean())
 
 interface PageLocation {
@@ -41,7 +41,7 @@ interface PageLocation {
 
 /**
  * Returns the address to which GET /api/getVisitUrl moves the visitor, or null if the visitor stays. It is on a host of the
- * operator's list, and only one move per tab is made (spec 3 §3; ASVS 3.7). A bare host gets the current path and query.
+ * operator's list, and a tab moves only once (spec 3 §3, ASVS 3.7). A bare host gets the current path and query.
  */
 export function addressOnOwnSite(
   url: string,

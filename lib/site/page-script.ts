@@ -35,7 +35,7 @@ export const FEATURE_LINKS: Partial<Record<Feature, { query: string; button?: st
 /** The longest `brand.name` in characters. */
 export const BRAND_NAME_MAX = 24
 
-/** True for `#rrggbb`; names and the short form are not allowed. */
+/** True for `#rrggbb`. Names and the short form are not allowed. */
 export const isColour = (raw: string): boolean => /^#[\da-f]{6}$/i.test(raw)
 
 /** True for an https address, a path of the site, or a data address that lib/site/safe-url.ts allows. */
@@ -56,10 +56,10 @@ const textOr = (raw: unknown, isValid: (text: string) => boolean = () => true): 
 const TOKENS = ['--accent', '--accent-ink', '--accent-soft', '--accent-deep']
 
 /**
- * The page script: applies config.js to the static page before the program starts. It sets the operator's colours and
- * name, and hides the links to domains that are off. It is inline on every page (page-entry.ts), so it uses no schema;
- * lib/site/config.ts reports wrong values. `builtIn` is the name of a site without a brand, `lastBrand` the unvalidated
- * value of the slot `rememberedBrand` of lib/site/brand.ts.
+ * Applies config.js to the static page before the program starts. It sets the operator's colours and name, and hides the
+ * links to domains that are off. It is inline on every page (page-entry.ts), so it uses no schema. lib/site/config.ts
+ * reports wrong values. `builtIn` is the name of a site without a brand, `lastBrand` the unvalidated value of the slot
+ * `rememberedBrand` of lib/site/brand.ts.
  */
 export function paintConfig(base: string, builtIn: string, lastBrand: unknown): void {
   const settings = objectOrEmpty(globalThis.APP_CONFIG)
@@ -144,15 +144,15 @@ function contrast(one: Colour, other: Colour): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** `surface` is the colour of cards; `ground` is the surface with the least contrast to a readable accent. */
+/** `surface` is the colour of cards. `ground` is the surface with the least contrast to a readable accent. */
 const LOOKS = [
   { name: 'accent', surface: '#ffffff', ground: '#eef1f4', end: BLACK, shade: 0.5 },
   { name: 'accentDark', surface: '#161a21', ground: '#1d222b', end: WHITE, shade: 0.65 },
 ] as const
 
 /**
- * The tokens of the operator's accent colours (`#0a7567`), for light and dark pages. The accent has a contrast of 4.5:1
- * (WCAG 1.4.3) to all surfaces of theme.css that use it, to its soft ground and to the text on it.
+ * Returns the tokens of the operator's accent colours (`#0a7567`), for light and dark pages. The accent has a contrast of
+ * 4.5:1 (WCAG 1.4.3) to all surfaces of theme.css that use it, to its soft ground and to the text on it.
  */
 export function accentOf(light: string | undefined, dark: string | undefined): Accent {
   if (light === undefined && dark === undefined) return { tokens: {}, corrections: [] }

@@ -22,7 +22,7 @@ export function reportUnreadable({ detail }: { readonly detail: string }): void 
   reportError(detail)
 }
 
-/** Reports uncaught errors and rejections from now on; called once, at the start. */
+/** Reports uncaught errors and rejections from now on. The start calls it once. */
 export function reportUncaughtErrors(): void {
   addEventListener('error', ({ error, message }) => reportError(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))

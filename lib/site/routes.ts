@@ -5,16 +5,19 @@ export const SITE_NAME = '游戏大厅'
 
 export type TabName = 'support' | 'hall' | 'discover' | 'promotions' | 'mine'
 
-/** The properties of a path; the shell tests no path itself. */
+/** The properties of a path. The shell tests no path itself. */
 export interface RouteRow {
   readonly title: string
   /** `member`: the guard sends visitors to /login?redirect=. */
   readonly access: 'public' | 'member'
-  /** `balance`: logo, balance, actions; `back`: back arrow, title, balance; `none`: the screen has its own. */
+  /**
+   * `balance` has logo, balance and actions, `back` has back arrow, title and balance. With `none` the screen has a header
+   * of its own.
+   */
   readonly header: 'balance' | 'back' | 'none'
   /** The active tab. Null hides the tab bar. */
   readonly tab: TabName | null
-  /** Restores the scroll position on return (keep-alive of spec 1 §2 and spec 2 §2); `back`: only on a step back. */
+  /** Restores the scroll position on return, or with `back` only on a step back (keep-alive of spec 1 §2 and spec 2 §2). */
   readonly restoresScroll: boolean | 'back'
   /** True for pages with games. They count the minutes of a gaming session and show reality checks (RTS 13). */
   readonly isGamePage: boolean
@@ -47,7 +50,7 @@ const night = (each: RouteRow): RouteRow => ({ ...each, tint: 'night' })
 const member = (title: string, header: RouteRow['header'] = 'back', tab: TabName | null = null) =>
   row(title, header, tab, 'member')
 
-/** All paths of both specifications (spec 1 §2, spec 2 §2); the inventory test compares app/ with it. */
+/** All paths of both specifications (spec 1 §2, spec 2 §2). The inventory test compares app/ with it. */
 export const routes = {
   '/': night(restoringScroll(row('游戏大厅', 'balance', 'hall'))),
   '/home': night(restoringScroll(row('游戏大厅', 'balance', 'hall'))),
@@ -104,11 +107,11 @@ export const routes = {
 
 export type Path = keyof typeof routes
 
-/** Removes the last slash: a static export has `/mine/` for `/mine`. */
+/** Removes the last slash, because a static export has `/mine/` for `/mine`. */
 export const normalizePath = (pathname: string): string =>
   pathname === '/' ? '/' : withoutEndSlashes(pathname) || '/'
 
-/** True for a path of the table; call {@link normalizePath} first. */
+/** True for a path of the table that {@link normalizePath} has returned. */
 export const isPath = (pathname: string): pathname is Path => Object.hasOwn(routes, pathname)
 
 /** Returns the row of a path, with or without its last slash. An unknown path gets the row of the hall. */
@@ -145,7 +148,7 @@ interface TabEntry {
   readonly path: Path
 }
 
-/** The tab bar (spec 1 §2, Navigation shell); `tab` of a route row says which tab is active. */
+/** The tab bar (spec 1 §2, Navigation shell). `tab` of a route row says which tab is active. */
 export const tabs: readonly TabEntry[] = [
   { name: 'support', label: '客服', path: '/kefu' },
   { name: 'hall', label: '大厅', path: '/' },
@@ -160,22 +163,22 @@ const splitQuery = (address: string): [pathname: string, search: string] => {
   return index < 0 ? [beforeHash, ''] : [beforeHash.slice(0, index), beforeHash.slice(index + 1)]
 }
 
-/** The page of an unvalidated address, or null for a path that is not in the table. */
+/** Returns the page of an unvalidated address, or null for a path that is not in the table. */
 function findPage(address: string): { path: Path; address: string } | null {
   const [pathname, search] = splitQuery(address)
   const path = normalizePath(pathname)
   return isPath(path) ? { path, address: href(path) + (search ? `?${search}` : '') } : null
 }
 
-/** An unvalidated path and query in the form of {@link href}, or null for a path that is not in the table. */
+/** Returns an unvalidated path and query in the form of {@link href}, or null for a path that is not in the table. */
 export const pageAt = (address: string): string | null => findPage(address)?.address ?? null
 
-/** The pages of sign-in and registration; no redirect leads to them. */
+/** The pages of sign-in and registration. No redirect leads to them. */
 export const signInPaths: ReadonlySet<Path> = new Set<Path>(['/login', '/reg', '/reg2'])
 
 /**
- * The address to which `?redirect=` may lead: a path of the table with its query, but no sign-in page; anything else
- * becomes '/' (ASVS 3.7).
+ * Returns the address to which `?redirect=` may lead: a path of the table with its query, but no sign-in page. Anything
+ * else becomes '/' (ASVS 3.7).
  */
 export function safeRedirect(raw: string | null | undefined): string {
   if (!raw || !raw.startsWith('/') || raw.startsWith('//') || /[\\\s\p{Cc}]/u.test(raw)) return '/'

@@ -7,7 +7,7 @@ export type UrlKind = 'frame' | 'image' | 'link' | 'download'
 interface PageLocation {
   /** This site's own origin. */
   readonly origin: string
-  /** The base of the platform's relative picture paths; this site's origin by default. */
+  /** The base of the platform's relative picture paths, by default this site's origin. */
   readonly platform?: string
   /** The path prefix of the sandbox's own pages, or '' in production. */
   readonly sandboxPath: string
@@ -32,7 +32,7 @@ function unescaped(raw: string): string {
   }
 }
 
-/** The address in `<img src=…>`, in CSS `url(…)` or in quotes; other text stays unchanged. */
+/** Returns the address in `<img src=…>`, in CSS `url(…)` or in quotes. Other text stays unchanged. */
 const addressIn = (raw: string): string =>
   (/^\s*<img\b[^>]*?\ssrc\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i.exec(raw)?.[1] ?? raw)
     .trim()
@@ -43,7 +43,7 @@ const addressIn = (raw: string): string =>
 
 /**
  * Turns the bytes of a picture into an address: base64 in any alphabet, with or without `data:`, or the text of an SVG,
- * which runs no script in an img element. Null for anything else.
+ * which runs no script in an img element. Returns null for anything else.
  */
 function pictureData(raw: string): string | null {
   const [prefix = '', type = ''] =
@@ -66,9 +66,9 @@ function pictureData(raw: string): string | null {
 }
 
 /**
- * Checks every address from the platform (ASVS 1.3, 3.7): frames are https of a foreign origin, images https or picture
- * bytes, links https, tel or mailto, downloads https or itms-services. An http address of an old back end becomes https.
- * Returns the address to use, or null.
+ * Checks an address from the platform (ASVS 1.3, 3.7): a frame is https of a foreign origin, an image https or the bytes of
+ * a picture, a link https, tel or mailto, a download https or itms-services. An http address of an old back end becomes
+ * https. Returns the address to use, or null.
  */
 export function safeUrlAt(raw: string, kind: UrlKind, here: PageLocation): string | null {
   const trimmed = kind === 'image' ? addressIn(raw) : raw.trim()
@@ -107,7 +107,10 @@ function hasControlCharacter(raw: string): boolean {
 
 const pageOrigin = (): string => globalThis.location?.origin ?? 'https://localhost'
 
-/** {@link safeUrlAt} with this page's origin, the current API host and, in sandbox builds, the sandbox's pages. */
+/**
+ * Checks an address by {@link safeUrlAt} with this page's origin, the current API host and, in sandbox builds, the
+ * sandbox's pages.
+ */
 export function safeUrl(raw: string, kind: UrlKind): string | null {
   return safeUrlAt(raw, kind, {
     origin: pageOrigin(),
@@ -116,7 +119,7 @@ export function safeUrl(raw: string, kind: UrlKind): string | null {
   })
 }
 
-/** The address inside this site of a full address or an old hash link, or null for any other address. */
+/** Returns the address inside this site of a full address or an old hash link, or null for any other address. */
 export function insidePage(raw: string): string | null {
   const address = raw.trim()
   const url = address === '' ? null : parseUrl(address, pageOrigin())
@@ -131,7 +134,10 @@ export function insidePage(raw: string): string | null {
   return fromLegacyHash(hash) ?? pageAt(path + search)
 }
 
-/** The target of a link in a text or banner, `outside` checked by {@link safeUrl}, or null if there is none. */
+/**
+ * Returns the target of a link in a text or banner, or null if there is none. {@link safeUrl} has checked a target
+ * `outside`.
+ */
 export function linkTarget(raw: string): { inside: string } | { outside: string } | null {
   // Texts have no named parts for a fragment.
   if (/^\s*#(?!\/)/.test(raw)) return null

@@ -22,7 +22,7 @@ export const SPONSORS = [
 ] as const
 export type Sponsor = (typeof SPONSORS)[number]
 
-/** The sponsors that have a page. */
+/** Returns the sponsors that have a page. */
 export const sponsorsWithPages = (): readonly Sponsor[] =>
   SPONSORS.filter((sponsor) => sponsorAddress(sponsor) !== '')
 

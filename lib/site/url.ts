@@ -7,7 +7,7 @@ export function parseUrl(raw: string, base?: string): URL | null {
   }
 }
 
-/** True for an absolute http(s) address without query, fragment or user; a path is allowed. */
+/** True for an absolute http(s) address without query, fragment or user. It may have a path. */
 export function isHostAddress(raw: string): boolean {
   const url = parseUrl(raw)
   return url !== null && /^https?:\/\//i.test(raw) && !url.search && !url.hash && !url.username

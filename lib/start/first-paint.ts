@@ -28,11 +28,14 @@ export function prepareFirstPaint(): void {
   if (type !== null) dataset.type = type
 }
 
-/** The normal spelling of a path: `//reg/index.html` and `/reg//` become `/reg/`. */
+/** Returns the normal spelling of a path: `//reg/index.html` and `/reg//` become `/reg/`. */
 export const plainPath = (pathname: string): string =>
   pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html\/?$/, '/')
 
-/** The router treats `//reg/` as another host and does not know `/reg/index.html`: both become `/reg/`. */
+/**
+ * Writes the normal path into the address, because the router treats `//reg/` as another host and does not know
+ * `/reg/index.html`.
+ */
 function normalizeAddress(): void {
   const { origin, pathname, search, hash } = location
   const path = plainPath(pathname)

@@ -18,7 +18,7 @@ if (canStart) {
   prepareFirstPaint()
 }
 
-/** The part of the browser's API that TypeScript lacks; a rule returns null to refuse. */
+/** The part of the browser's API that TypeScript lacks. A rule returns null to refuse a text. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Record<string, (text: string) => string | null>): unknown
 }

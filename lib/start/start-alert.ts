@@ -105,9 +105,9 @@ function afterSettings(address: string, act: () => void): void {
 }
 
 /**
- * Watches the start, and shows why a page does not start: the browser is too old (docs/decisions/0018-browser-floor.md), the
- * host sent another page, a file is missing, or another site frames the page (clickjacking; out/_headers refuses that, too).
- * Returns false if nothing else may run.
+ * Watches the start, and shows why a page does not start: the browser is too old (docs/decisions/0018-browser-floor.md),
+ * the host sent another page, a file is missing, or another site frames the page, which out/_headers refuses, too. Returns
+ * false if nothing else may run.
  */
 export function watchStart(support: SupportCall, program: string, settings: string): boolean {
   let isFileMissing = false
@@ -175,7 +175,7 @@ export function watchStart(support: SupportCall, program: string, settings: stri
     else show('页面没加载完', '请检查网络，再重新加载')
   }
 
-  /** A page without its styles shows wrong amounts: 102050 for 10, 20, 50. */
+  /** Reloads or stops a page without its styles, because it shows wrong amounts: 102050 for 10, 20, 50. */
   function onUnstyled(): void {
     const before = readUnchecked(RESTYLED)
     const isNew = typeof before !== 'number' || Math.abs(Date.now() - before) > RESTYLED_MS

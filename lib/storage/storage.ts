@@ -43,7 +43,7 @@ function areaOf(name: StorageKey['area']): Storage | null {
 
 const memoryKey = ({ area, key }: StorageKey) => `${area}:${key}`
 
-/** The key in sessionStorage of a value that localStorage refuses. */
+/** Returns the key in sessionStorage of a value that localStorage refuses. */
 const inTab = ({ key }: StorageKey): StorageKey => ({ area: 'session', key: `${key}~` })
 
 function itemOf({ area, key }: StorageKey): string | null {
@@ -146,8 +146,8 @@ export function removeSlot(from: Slot<never> | Slot<unknown>): void {
 }
 
 /**
- * Removes every key of the site's areas but those of device slots; with `member` those of visit slots stay, too (spec 1 §4,
- * Session; ASVS 14.3; docs/decisions/0002-session.md).
+ * Removes every key of the site's areas but those of device slots. With `member` those of visit slots stay, too (spec 1 §4,
+ * ASVS 14.3, docs/decisions/0002-session.md).
  */
 export function clearStorage(
   scope: 'member' | 'visit',

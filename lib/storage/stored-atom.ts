@@ -7,7 +7,10 @@ export const changesElsewhereAtom = atom(0)
 export const rereadStored = (store: ReturnType<typeof createStore>): void =>
   store.set(changesElsewhereAtom, (changes) => changes + 1)
 
-/** The value of a slot as an atom, or `initial` if the slot is empty. All writes of this page go through the atom. */
+/**
+ * Declares an atom with the value of a slot, or `initial` if the slot is empty. All writes of this page go through the
+ * atom.
+ */
 export function storedAtom<T>(from: Slot<T>, initial: T) {
   const changesAtom = atom(0)
   return atom(
