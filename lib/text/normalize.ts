@@ -17,12 +17,12 @@ export type TextKind =
 /** Adds commas: '1234567' → '1,234,567'. */
 export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** The length of a text in code points, as platforms count it. */
+/** Returns the length of a text in code points, as platforms count it. */
 export const characterCount = (text: string): number => Array.from(text).length
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const CONTROL = /\p{Cc}/gu
-/** The ignorable characters that no text in words needs; emoji and rare characters need the others. */
+/** The ignorable characters that no text in words needs. Emoji and rare characters need the others. */
 const IGNORABLE_IN_WORDS = /[\p{Bidi_Control}\u00AD\u200B\u2060\uFEFF]|(?![\n\t])\p{Cc}/gu
 
 /** Makes characters half-width and removes invisible ones: 'ｎｅｗ' with a zero-width space is 'new'. */
@@ -33,7 +33,7 @@ const squash = (raw: string): string => fold(raw).replace(/\s/g, '').normalize('
 
 const trim = (raw: string): string => fold(raw).trim().normalize('NFKC')
 
-/** Removes full stops at the end: voice input adds them. */
+/** Removes full stops at the end, because voice input adds them. */
 function withoutFullStop(raw: string): string {
   let text = trim(raw)
   while (text.endsWith('。')) text = text.slice(0, -1).trimEnd()
@@ -43,14 +43,14 @@ function withoutFullStop(raw: string): string {
 /** Uses NFC, because NFKC would replace Chinese punctuation. */
 const cleanWords = (raw: string): string => raw.replace(IGNORABLE_IN_WORDS, '').normalize('NFC')
 
-/** The only number of a text, without its spaces; a text with no number or several stays, and a rule refuses it. */
+/** Returns the only number of a text, without its spaces. A text with no number or several stays, and a rule refuses it. */
 function cardOf(raw: string): string {
   const text = squash(raw)
   const numbers = text.match(/\d(?:\p{Dash}*\d)*/gu) ?? []
   return numbers.length === 1 ? numbers[0].replace(/\D/g, '') : text
 }
 
-/** The digits and the platform's masking stars; a text without digits stays, and a rule refuses it. */
+/** Returns the digits and the platform's masking stars. A text without digits stays, and a rule refuses it. */
 function mobileOf(raw: string): string {
   const text = squash(raw)
   if (!/\d/.test(text)) return text
@@ -74,7 +74,7 @@ function withoutGroups(text: string): string {
   return isGrouped ? digits + text.slice(whole.length) : text
 }
 
-/** The number of an amount without its unit; white space inside the number separates two numbers. */
+/** Returns the number of an amount without its unit. White space inside the number separates two numbers. */
 function amountOf(raw: string): string {
   const text = trim(raw).replace(DECIMAL_SIGNS, '.')
   const before = UNITS.find((unit) => text.toUpperCase().startsWith(unit)) ?? ''
@@ -88,7 +88,7 @@ function amountOf(raw: string): string {
 const WALLET = /^(0[xX][\da-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/
 const WALLET_LENGTH = 42
 
-/** The only wallet address in a text, also one with white space in it; else the text without white space. */
+/** Returns the only wallet address in a text, also one with white space in it. Any other text loses its white space. */
 function walletOf(raw: string): string {
   const found = new Set<string>()
   for (const part of fold(raw).split(/[^\da-zA-Z\s]+/)) {
@@ -110,7 +110,7 @@ const DATE =
   /^([1-9]\d{3})(?:\s*年\s*|[^\p{L}\p{N}]{1,3})(\d{1,2})(?:\s*月\s*|[^\p{L}\p{N}]{1,3})(\d{1,2})(?:\s*[日号號])?$/u
 const PLAIN_DATE = /^([1-9]\d{3})(\d\d)(\d\d)$/
 
-/** A year of four digits, a month and a day in this order as YYYY-MM-DD; other text stays unchanged. */
+/** Returns a year of four digits, a month and a day in this order as YYYY-MM-DD. Other text stays unchanged. */
 function dateOf(raw: string): string {
   const text = fold(raw).trim()
   const [, year = '', month = '', day = ''] = PLAIN_DATE.exec(text) ?? DATE.exec(text) ?? []
@@ -133,26 +133,27 @@ const NORMALIZE: Readonly<Record<TextKind, (raw: string) => string>> = {
 }
 
 /**
- * The form of a text that rules check and commands send; idempotent. Amounts are digits with one decimal point
- * ('1234.50'), cards and mobiles digits, dates YYYY-MM-DD. An unreadable text stays, and a rule refuses it.
+ * Returns the form of a text that rules check and commands send. An amount is digits with one decimal point ('1234.50'), a
+ * card or mobile digits, a date YYYY-MM-DD. An unreadable text stays, and a rule refuses it. A normalised text stays as it
+ * is.
  */
 export const normalizeText = (kind: TextKind, raw: string): string => NORMALIZE[kind](raw)
 
-/** Like {@link normalizeText} during the typing: spaces between words and unfinished dates and amounts stay. */
+/** Normalises a text during the typing. Spaces between words and unfinished dates and amounts stay. */
 export function normalizeTyping(kind: TextKind, raw: string): string {
   if (kind === 'plain') return cleanWords(raw)
   if (kind === 'amount') return fold(raw).replace(DECIMAL_SIGNS, '.')
   return ['name', 'code', 'date'].includes(kind) ? fold(raw) : normalizeText(kind, raw)
 }
 
-/** A normalised text in a field: a card number in groups of four, other text unchanged. */
+/** Writes a normalised text for a field: a card number in groups of four, other text unchanged. */
 export const formatText = (kind: TextKind, text: string): string =>
   kind === 'card' && /^\d+$/.test(text) ? text.replace(/(\d{4})(?=\d)/g, '$1 ') : text
 
 /** The kinds of a form's text fields. */
 export type TextKinds<Values> = { readonly [Key in keyof Values]?: TextKind }
 
-/** A form's values with normalised texts. */
+/** Returns a form's values with normalised texts. */
 export function normalizeValues<Values extends object>(
   values: Values,
   kinds: TextKinds<Values>,

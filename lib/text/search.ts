@@ -6,7 +6,7 @@ export interface Findable {
   readonly words?: readonly string[]
 }
 
-/** The first and last index of the characters of `text` that match a query in pinyin. */
+/** Returns the first and last index of the characters of `text` that match a query in pinyin, or false if none do. */
 export type MatchPinyin = (text: string, query: string) => [number, number] | false
 
 /** Loads the table of syllables (20 kB). Only a query with letters needs it. */
@@ -24,7 +24,7 @@ const LETTERS = /^[a-zü]+$/
 /** The most letters that are compared as pinyin, because the library tries every division of them. */
 const COMPARED_LETTERS = 12
 
-/** The index of `part` in a folded text, literally or in pinyin, or -1 if there is none. */
+/** Returns the index of `part` in a folded text, literally or in pinyin, or -1 if there is none. */
 function indexIn(text: string, part: string, pinyin: MatchPinyin | null): number {
   const literal = text.indexOf(part)
   if (literal >= 0 || !pinyin || !LETTERS.test(part)) return literal
@@ -41,9 +41,9 @@ function indexIn(text: string, part: string, pinyin: MatchPinyin | null): number
 }
 
 /**
- * The items that match a query, best first: names that begin with it, names that contain it, then other words. Equal
- * matches keep their order; a query without letters and digits finds nothing. With `pinyin` letters also match as pinyin
- * or its initials.
+ * Returns the items that match a query: first names that begin with it, then names that contain it, then other words. Equal
+ * matches keep their order. A query without letters and digits finds nothing. With `pinyin` letters also match as pinyin or
+ * its initials.
  */
 export function searchItems<T>(
   items: readonly T[],

@@ -64,8 +64,8 @@ export function setServerDate(header: string | null, ago = 0): void {
 }
 
 /**
- * The platform's time (epoch ms), for everything with a day or an hour. Before the first Date header it is the device's
- * time, which a member can set. Dates of records never set it, because they could end a limit early.
+ * Returns the platform's time (epoch ms), for everything with a day or an hour. Before the first Date header it is the
+ * device's time, which a member can set. Dates of records never set it, because they could end a limit early.
  */
 export const serverNow = (): number =>
   anchor ? Math.round(anchor.at + pageClock.now() - anchor.pageTime) : Date.now()

@@ -26,7 +26,7 @@ export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T
   }
 }
 
-/** Safari has no requestIdleCallback. This wait is long enough for a drawing. */
+/** The wait of Safari, which has no requestIdleCallback. It is long enough for a drawing. */
 const DRAWING_MS = 100
 
 /** Calls `run` once the browser is idle. */

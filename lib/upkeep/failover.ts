@@ -13,8 +13,8 @@ const LOOK_SPREAD_MS = 3_000
 const LOOK_AGAIN_MS = 10_000
 
 /**
- * Looks for a host that answers, until `signal` aborts the search, because the current host answers again. `onMove` runs after
- * the move.
+ * Looks for a host that answers and moves to it. `signal` aborts the search when the current host answers again. `onMove`
+ * runs after the move.
  */
 export async function failOver(onMove: () => void, signal: AbortSignal): Promise<void> {
   let pause = Math.random() * LOOK_SPREAD_MS
@@ -33,7 +33,7 @@ export async function failOver(onMove: () => void, signal: AbortSignal): Promise
   }
 }
 
-/** Resolves to a host that answers; rejects for any other, as Promise.any needs. */
+/** Resolves to a host that answers. It rejects for any other host, as Promise.any needs. */
 async function reachHost(host: string): Promise<string> {
   if (!(await probePlatform(host))) throw new Error(`no answer from ${host}`)
   return host
