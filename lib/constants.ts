@@ -1,6 +1,6 @@
 /* Business constants of both specifications (spec 1 §9, spec 2 §9). Times in ms, money in yuan. */
 
-/** A call that takes longer has failed; the outcome of a money command is then unknown. */
+/** A call that takes longer has failed. The outcome of a money command is then unknown. */
 export const REQUEST_TIMEOUT_MS = 30_000
 
 /* Intervals of polls while their page is visible. */

@@ -21,7 +21,7 @@ function setDialogs(dialogs: readonly HTMLElement[]): void {
   else delete document.body.dataset.locked
 }
 
-/** The last open dialog; the page's body if none is open. */
+/** Returns the last open dialog, or the page's body if none is open. */
 export const topLayer = (): HTMLElement => pageStore.get(dialogsAtom).at(-1) ?? document.body
 
 /** The prompts in their order. A prompt is a dialog that opens by itself: the welcome or a reality check. */

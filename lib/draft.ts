@@ -55,7 +55,7 @@ interface Options<Values> {
   readonly initial: Values
 }
 
-/** Declares a draft; hooks/core/state.ts reads and changes it. */
+/** Declares a draft. hooks/core/state.ts reads and changes it. */
 export function draftOf<Values>({ key, shape, initial }: Options<Values>): Draft<Values> {
   const storedAtom = atom((get) => get(draftsAtom)[key])
   const valuesAtom = atom((get) => {
@@ -70,7 +70,7 @@ export function draftOf<Values>({ key, shape, initial }: Options<Values>): Draft
   return { initial, atom: changeAtom }
 }
 
-/** The values of a draft of the session. */
+/** Returns the values of a draft of the session. */
 export const readDraft = <Values>({ atom: values }: Draft<Values>): Values => pageStore.get(values)
 
 /** Changes a draft of the session, for example after its command is carried out. */

@@ -9,8 +9,8 @@ interface Events {
 }
 
 /**
- * Why a session ended. `expired`: the platform answered 401; `elsewhere`: another tab ended it; `idle`: no touch for
- * config.idleMs; `password`: the member changed the login password.
+ * Why a session ended. An `expired` one was ended by a 401, one ended `elsewhere` by another tab, an `idle` one after
+ * config.idleMs without a touch. With `password` the member has changed the login password.
  */
 export type Ending = 'logout' | 'idle' | 'expired' | 'elsewhere' | 'password'
 

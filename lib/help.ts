@@ -19,7 +19,7 @@ export const legalArticles = [
 
 const CONTEXT = 24
 
-/** The words around the first occurrence of `term`, in any case, or null if there is none. */
+/** Returns the words around the first occurrence of `term` in upper or lower case, or null if there is none. */
 export function excerpt(html: string, term: string): string | null {
   const text = wordsOfHtml(html).replace(/\s+/g, ' ')
   const index = term.trim() === '' ? -1 : text.toLowerCase().indexOf(term.trim().toLowerCase())

@@ -8,7 +8,7 @@ import { isOutdatedAtom } from '#lib/upkeep/reload.ts'
 /** Adds the base path to an address of this site (`/lottery/?room_id=1`). */
 export const withBasePath = (address: string): string => config.basePath + address
 
-/** The current path and query, or those of a link of this site, without the base path. */
+/** Returns the current path and query, or those of a link of this site, without the base path. */
 export function currentAddress(
   { pathname, search }: { pathname: string; search: string } = globalThis.location,
 ): string {
@@ -48,7 +48,7 @@ const PREVIOUS_MAX = 4
 const entryOf = (state: unknown): HistoryEntry | undefined =>
   (state as { hallEntry?: HistoryEntry } | null)?.hallEntry
 
-/** The first entry of a visit. */
+/** Makes the first entry of this site in the tab. */
 const firstEntry = (): HistoryEntry => ({
   index: 0,
   position: history.length,
@@ -56,7 +56,7 @@ const firstEntry = (): HistoryEntry => ({
   sheets: 0,
 })
 
-/** The entry that a push makes after `from`. */
+/** Makes the entry of a push after `from`. */
 const entryAfter = (from: HistoryEntry, sheets: number): HistoryEntry => ({
   index: from.index + 1,
   position: history.length,
@@ -77,7 +77,7 @@ let watchdog: ReturnType<typeof setTimeout> | undefined
 /** The open frame: the length of the history at its opening, and the number of pages that it has loaded. */
 let frame: { readonly length: number; loads: number } | null = null
 
-/** The number of entries that the page in the open frame has added. */
+/** Returns the number of entries that the page in the open frame has added. */
 const frameEntryCount = (): number =>
   frame && (frame.loads > 1 || history.length !== frame.length)
     ? Math.max(0, history.length - currentEntry.position)
@@ -85,7 +85,7 @@ const frameEntryCount = (): number =>
 
 /**
  * Stores the place of each entry, and follows steps back and forward. It must listen before the router, which rewrites the
- * state of an entry. A push by the router makes the entry of a page; a replace keeps the kind of the entry.
+ * state of an entry. A push by the router makes the entry of a page. A replace keeps the kind of the entry.
  */
 export function followHistory(): void {
   if (isFollowed) return
@@ -197,7 +197,7 @@ function stepBack(count: number): boolean {
 /** Goes one step back inside the site, which may close a sheet. Returns false at the first entry. */
 export const goBack = (): boolean => stepBack(1)
 
-/** Pages that only lead to another page; {@link goBackTo} skips them. */
+/** Pages that only lead to another page. {@link goBackTo} skips them. */
 const PASSAGES = new Set<Path>([...signInPaths, '/withdrawAccount'])
 
 /** Goes back to the previous page if it has this address, or with `anyQuery` this path. Returns false if it has not. */

@@ -34,7 +34,7 @@ export interface Question {
 }
 
 export const toastAtom = atom<Toast | null>(null)
-/** The questions without an answer; the screen shows the first one. */
+/** The questions without an answer. The screen shows the first one. */
 const questionsAtom = atom<
   readonly { question: Question; answer: (isAccepted: boolean) => void }[]
 >([])
@@ -56,19 +56,19 @@ function toast(tone: ToastTone, text: string, survivesNavigation: boolean): void
   pageStore.set(toastAtom, { id: ++serial, tone, text, page })
 }
 
-/** Shows one toast at a time, as plain text. An error or an information disappears with its page; a success stays. */
+/** Shows one toast at a time, as plain text. An error or an information disappears with its page. A success stays. */
 export const notify = {
   success: (text: string): void => toast('success', text, true),
   error: (text: string, { survivesNavigation = false }: ToastOptions = {}): void =>
     toast('error', text, survivesNavigation),
   info: (text: string, { survivesNavigation = false }: ToastOptions = {}): void =>
     toast('info', text, survivesNavigation),
-  /** Removes the toast of another page; called after a change of the path. */
+  /** Removes the toast of another page. A change of the path calls it. */
   clearOfOtherPage: (path: string): void => {
     const page = pageStore.get(toastAtom)?.page ?? null
     if (page !== null && page !== path) pageStore.set(toastAtom, null)
   },
-  /** Removes an error; called when the member changes the wrong input or sends the next command. */
+  /** Removes an error. It is called when the member changes the wrong input or sends the next command. */
   clearError: (): void => {
     if (pageStore.get(toastAtom)?.tone === 'error') pageStore.set(toastAtom, null)
   },
@@ -110,7 +110,7 @@ export function confirm(options: QuestionOptions): Promise<boolean> {
 export const acknowledge = (title: string, body = ''): Promise<boolean> =>
   confirm({ title, body, accept: '知道了', decline: '' })
 
-/** Answers the question on screen; the dialog host calls it. */
+/** Answers the question on screen. The dialog host calls it. */
 export function answerQuestion(id: number, isAccepted: boolean): void {
   const [first, ...others] = pageStore.get(questionsAtom)
   if (first?.question.id !== id) return
@@ -118,7 +118,7 @@ export function answerQuestion(id: number, isAccepted: boolean): void {
   pageStore.set(questionsAtom, others)
 }
 
-/** Declines every open question; called at the end of the session. */
+/** Declines every open question at the end of the session. */
 export function dismissQuestions(): void {
   for (const { answer } of pageStore.get(questionsAtom)) answer(false)
   pageStore.set(questionsAtom, [])

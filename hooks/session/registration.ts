@@ -68,14 +68,14 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
   }
 }
 
-/** The name of the new member whom this page welcomes, or '', and the function that ends the welcome. */
+/** Returns the name of the new member whom this page welcomes, or '', and the function that ends the welcome. */
 export function useNewcomer(): readonly [name: string, done: () => void] {
   const name = useSessionValue(newcomerAtom, '')
   const isWaiting = signInPaths.has(usePath())
   return [isWaiting ? '' : name, () => setNewcomer('')]
 }
 
-/** A captcha from the 21 local pictures; the picture can be changed and its code spoken (WCAG 1.1.1). */
+/** Keeps a captcha from the 21 local pictures. The picture can be changed and its code spoken (WCAG 1.1.1). */
 export function useCaptcha() {
   const [picture, setPicture] = useState<number | null>(null)
   const [spoken, setSpoken] = useState('')

@@ -18,20 +18,20 @@ import { withTimeout } from '#lib/time/timers.ts'
 
 type SessionState = 'unknown' | 'visitor' | 'member'
 
-/** The kind of session. It is `unknown` in the static page and until the browser's storage is read. */
+/** Returns the kind of session. It is `unknown` in the static page and until the browser's storage is read. */
 export function useSession(): SessionState {
   const token = useSessionValue(tokenAtom, undefined)
   if (token === undefined) return 'unknown'
   return token === null ? 'visitor' : 'member'
 }
 
-/** Why the session has just ended, or null once the shell has left its screens. */
+/** Returns why the session has just ended, or null once the shell has left its screens. */
 export const useEnding = () => useSessionValue(endingAtom, null)
 
-/** The known fields of the member, or null for a visitor and until the first answer. */
+/** Returns the known fields of the member, or null for a visitor and until the first answer. */
 export const useMember = (): Partial<Member> | null => useSessionValue(memberAtom, null)
 
-/** The member's value of a preference on this device, and its setter. */
+/** Returns the member's value of a preference on this device, and its setter. */
 export function useMemberPreference<T>({
   all,
   read,
@@ -54,7 +54,7 @@ export function useMemberSync(): void {
   })
 }
 
-/** The query of the member that the shell reads. Some fields may be missing after its success. */
+/** Reads the member for the shell. Some fields may be missing after its success. */
 export const useMemberQuery = () => useQuery({ ...queryOf(getMember, undefined), enabled: false })
 
 const IDENTIFY_MS = 5_000

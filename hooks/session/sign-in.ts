@@ -25,7 +25,7 @@ const UNKNOWN_NAME = 202
 const WRONG_PASSWORD = 203
 const UNAUTHORIZED = 401
 
-/** The message of a refused login. A wrong name and a wrong password have the same (GLI-19 2.5.3 a). */
+/** Returns the message of a refused login. A wrong name and a wrong password have the same message (GLI-19 2.5.3 a). */
 function loginRefusal(error: Error): string {
   const credentials =
     error instanceof ExpiredError ||
@@ -36,7 +36,7 @@ function loginRefusal(error: Error): string {
 
 const NO_TOKEN = '未收到有效数据，请稍后再试'
 
-/** The message of an unknown outcome; only a CallError has words for members. */
+/** Returns the message of an unknown outcome. Only a CallError has words for members. */
 const signInFailedWords = (error: unknown): string =>
   error instanceof CallError ? error.message : '登录失败，请稍后再试'
 
@@ -92,7 +92,7 @@ const NAME_TAKEN = 201
 
 type SignUpResult = { kind: 'done'; token: string | null } | { kind: 'taken'; message: string }
 
-/** The message of a failed registration: the platform's refusal, else the failure with its reason (spec 1 §8). */
+/** Returns the message of a failed registration: the platform's refusal, else the failure with its reason (spec 1 §8). */
 const signUpFailedWords = (error: Error): string =>
   error instanceof RefusalError ? error.message : `注册失败：${error.message}`
 

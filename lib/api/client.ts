@@ -24,7 +24,9 @@ const isAbsent = (status: unknown): boolean => status === 404 || status === 405
 
 const RETRY_AFTER_MAX_MS = 5 * 60_000
 const RETRY_AFTER_DEFAULT_MS = 3_000
-/** The wait of a 429 in ms: its whole seconds (RFC 9110 §10.2.3), at most five minutes, or else 3 s. */
+/**
+ * Returns the wait after a 429 in ms: its whole seconds (RFC 9110 §10.2.3), at most five minutes, or 3 s if it names none.
+ */
 function retryAfterMs({ headers }: Response): number {
   const seconds = headers.get('retry-after')?.trim() ?? ''
   return /^\d+$/.test(seconds)
@@ -35,7 +37,7 @@ function retryAfterMs({ headers }: Response): number {
 interface CallOptions {
   /**
    * The extension `request_id`, unique for each intent. A browser may repeat a POST by itself if a keep-alive connection
-   * breaks before the answer; a platform that knows the field then acts only once.
+   * breaks before the answer. A platform that knows the field then acts only once.
    */
   readonly requestId?: string
   /** Called before a 401 ends the session. */
@@ -44,8 +46,8 @@ interface CallOptions {
 
 /**
  * Sends a call and reads its answer: text → JSON → envelope → schema (spec 1 §7, §8). Throws a CallError, or the abort
- * reason if the caller or the end of the session aborted it. A 401 of the present token ends the session; a 401 of an
- * older token is only thrown.
+ * reason if the caller or the end of the session aborted it. A 401 to the present token ends the session. A 401 to an older
+ * token is only thrown.
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -151,15 +153,15 @@ function isRefusalAnswer(raw: unknown): boolean {
   return success === false || [status, ret].some((each) => each === 0 || each === '0')
 }
 
-/** The outcome of a call by its answer. `unknown`: the platform may have acted. */
+/** The outcome of a call by its answer. With `unknown` the platform may have acted. */
 type OutcomeKind = 'done' | 'refused' | 'unknown'
 
 /** The codes of a gateway that timed out: the platform may have done the work. */
 const GATEWAY_CODES = [408, 502, 503, 504]
 
 /**
- * The only table of outcomes (decision 0019). `code` is null for a body without an envelope. The words of an answer never
- * decide.
+ * Returns the outcome of an answer (docs/decisions/0019-commands.md). `code` is null for a body without an envelope. The
+ * words of an answer never decide.
  */
 function outcomeOf(
   { kind }: Endpoint,

@@ -9,17 +9,17 @@ import { probeHost } from './untracked-requests.ts'
  * only starts a probe, because WebViews and VPNs report a working network as offline.
  */
 
-/** `offline`: no host answers; `other-host`: only another host than the current one answers. */
+/** `offline` means that no host answers. `other-host` means that only another host than the current one answers. */
 export type Connection = 'online' | 'other-host' | 'offline'
 export const connectionAtom = atom<Connection>('online')
 
 const PAUSE_MS = 1_000
 const PAUSE_MAX_MS = 30_000
 
-/** Number of answered calls. */
+/** The number of answered calls. */
 let answers = 0
 let probing: Promise<boolean> | null = null
-/** Number of failed probes in a row. */
+/** The number of failed probes in a row. */
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -10,7 +10,7 @@ export interface Endpoint<
   Input extends v.GenericSchema = v.GenericSchema,
   Data extends v.GenericSchema = v.GenericSchema,
 > {
-  /** Method and path; two endpoints may share a path (GET and POST /api/lotteryRoom). */
+  /** Method and path. Two endpoints may share a path (GET and POST /api/lotteryRoom). */
   readonly id: Route
   readonly kind: 'query' | 'command'
   readonly method: Method
@@ -20,7 +20,7 @@ export interface Endpoint<
   readonly input: Input
   /** Turns the data of either back end (docs/spec, 3) into the domain type. */
   readonly data: Data
-  /** `envelope`: the schema reads `{data, message}`, because back end A puts data into the message. */
+  /** With `envelope` the schema reads `{data, message}`, because back end A puts data into the message. */
   readonly reads: 'data' | 'envelope'
   /** True if the answer may be bare text instead of an envelope, as for uploads of back end A. */
   readonly mayBeBareText: boolean

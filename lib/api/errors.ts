@@ -40,7 +40,7 @@ export class NotSentError extends CallError {
   }
 }
 
-/** The member's own limits forbid the call; the message is shown at the amount field. */
+/** The member's own limits forbid the call. The message is shown at the amount field. */
 export class OwnLimitError extends NotSentError {
   override readonly fields: Readonly<Record<string, string>>
   constructor(endpoint: string, message: string) {

@@ -129,7 +129,7 @@ export async function exchange(
   }
 }
 
-/** The fields of a payload in their order, without undefined ones. */
+/** Returns the fields of a payload in their order, without undefined ones. */
 const fieldsOf = (payload: unknown): [string, unknown][] =>
   Object.entries((payload ?? {}) as Record<string, unknown>).filter(
     ([, each]) => each !== undefined,

@@ -25,13 +25,13 @@ export function hasLastPage(pages: readonly ListPage<unknown>[], skipped = 0): b
   )
 }
 
-/** The pages without those that repeat the page before them. */
+/** Returns the pages without those that repeat the page before them. */
 export const distinctPages = <P extends ListPage<unknown>>(pages: readonly P[]): P[] =>
   pages.filter(({ items }, index) => !isRepeat(pages[index - 1]?.items, items))
 
 /**
- * The rows without repeated ones. A row repeats if a new row pushes it into the next page between two reads. Rows without an id
- * all stay.
+ * Returns the rows without repeated ones. A row repeats if a new row pushes it into the next page between two reads. Rows
+ * without an id all stay.
  */
 const distinctRows = <T extends { readonly id: string }>(rows: readonly T[]): T[] => [
   ...new Map(rows.map((row, index) => [row.id === '' ? index : textOfRow(row), row])).values(),

@@ -27,7 +27,7 @@ export const RETAINED_MS = {
   rounds: 5 * MINUTE_MS,
 }
 
-/** Intervals of polls in ms; those of the specifications are in lib/constants.ts. */
+/** Intervals of polls in ms. Those of the specifications are in lib/constants.ts. */
 export const POLL_MS = {
   /** A statement or a room that could not be read yet. */
   unread: 3_000,
@@ -37,13 +37,15 @@ export const POLL_MS = {
   slowest: 30_000,
 }
 
-/** The wait before a read is repeated, in ms. Random, because all phones of a room fail at the same moment. */
+/**
+ * Returns the wait before a read is repeated, in ms. It is random, because all phones of a room fail at the same moment.
+ */
 const retryMs = (): number => 300 + Math.random() * 600
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** True if the screen shows the error itself; `without data`: only while it has no data. */
+      /** True if the screen itself shows the error, or `without data` if it does so only while it has no data. */
       skipToast?: boolean | 'without data'
     }
   }
@@ -68,7 +70,9 @@ function onQueryError(error: Error, failed: AnyQuery): void {
   if (!isRepeated) notify.error(error.message)
 }
 
-/** The longest wait that a read makes by itself at the platform's request; the screen shows a longer one. */
+/**
+ * The longest wait that a read makes by itself at the platform's request. After a longer one the member repeats the read.
+ */
 const READ_WAIT_MAX_MS = 10_000
 
 /** True for the first failure by a broken connection, or by a 429 with a short wait. */
@@ -78,7 +82,7 @@ export const shouldRetry = (failures: number, error: Error): boolean =>
     ? error.waitMs <= READ_WAIT_MAX_MS
     : error instanceof UnreachableError && !error.isTimedOut)
 
-/** Pauses reads and polls while lib/api/connection.ts is offline; the browser’s report does not count. */
+/** Pauses reads and polls while lib/api/connection.ts is offline. The browser's report does not count. */
 function followConnection(setOnline: (isOnline: boolean) => void): () => void {
   setOnline(isOnline())
   const ends = [watchOnline(setOnline), followBrowserNetwork()]

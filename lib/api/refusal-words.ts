@@ -45,7 +45,7 @@ const SENTENCES = [
 /** The last three mostly hold an English status or data, so only their Chinese words count. */
 const WORD_FIELDS = [...SENTENCES, 'error', 'title', 'data']
 
-/** The texts of the fields `names` down to `depth`, and every text in one of {@link MESSAGES}. */
+/** Returns the texts of the fields `names` down to `depth`, and every text in one of {@link MESSAGES}. */
 function textsIn(raw: unknown, names: readonly string[], depth = 2): string[] {
   if (typeof raw === 'string') return [raw]
   if (Array.isArray(raw)) return raw.flatMap((each) => textsIn(each, names, depth))

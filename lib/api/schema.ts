@@ -29,13 +29,13 @@ const scalarText = v.pipe(
  */
 export const typedText = v.pipe(scalarText, v.transform(decode))
 
-/** {@link typedText} without HTML tags; their breaks become line breaks. */
+/** {@link typedText} without HTML tags. Their breaks become line breaks. */
 export const text = v.pipe(typedText, v.transform(withoutTags))
 
 /** {@link text} of a string only, for a field that may also be an object. */
 export const bareText = v.pipe(v.string(), v.transform(decode), v.transform(withoutTags))
 
-/** HTML with its entities as they are; only `<RichText>` may show it. */
+/** HTML with its entities as they are. Only `<RichText>` may show it. */
 export const html = v.pipe(
   scalarText,
   v.transform((raw) => withoutMarks(cutHtml(raw))),
@@ -53,13 +53,13 @@ export const accountNumber = v.pipe(
   }),
 )
 
-/** Number or decimal text as a number; anything else fails, also a number beyond 2⁵³. */
+/** A number or decimal text as a number. Anything else fails, also a number beyond 2⁵³. */
 export const number = v.pipe(
   v.union([v.number(), v.pipe(text, v.regex(/^[-+]?[\d.]+$/), v.transform(Number))]),
   v.check((value: number) => Math.abs(value) <= Number.MAX_SAFE_INTEGER),
 )
 
-/** Like {@link number}; `missing` stands for missing or unreadable input. */
+/** {@link number}, or `missing` for missing or unreadable input. */
 export const numberOr = (missing: number) =>
   v.fallback(v.optional(v.nullable(number, missing), missing), missing) as v.GenericSchema<
     unknown,
@@ -81,7 +81,7 @@ export const countOrNull = v.fallback(
   null,
 )
 
-/** True for 1 and true, also as text; anything else is false. */
+/** True for 1 and true, also as text. Anything else is false. */
 export const flag = v.pipe(
   scalarText,
   v.transform((raw) => raw === '1' || raw === 'true'),
@@ -111,7 +111,7 @@ function withoutSinglePrecision(exact: string): string {
   return exact
 }
 
-/** Money (yuan or USDT) as an exact decimal string; unreadable input fails. */
+/** Money (yuan or USDT) as an exact decimal string. Unreadable input fails. */
 export const amount = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((raw) => {
@@ -130,7 +130,7 @@ export const amountOrNull = v.fallback(v.nullable(amount), null)
 /** A time in any form of {@link parseBeijing} as epoch ms, or null if missing or unreadable. */
 export const time = v.pipe(scalarText, v.transform(parseBeijing))
 
-/** The number of skipped rows of an answer, and the first bad field with its reason. */
+/** The number of skipped rows of an answer, and the first bad field with what is wrong. */
 interface DroppedRows {
   readonly call: string
   readonly field: string
@@ -178,7 +178,9 @@ function fromJsonText(raw: unknown): unknown {
   }
 }
 
-/** Parses JSON text, and returns the innermost value under `data` or `list` that matches; the value itself if none does. */
+/**
+ * Parses JSON text, and returns the innermost value under `data` or `list` that matches, or the value itself if none does.
+ */
 export function unwrap(raw: unknown, isMatch: (inner: unknown) => boolean): unknown {
   let value = fromJsonText(raw)
   while (isPlainObject(value)) {
@@ -206,7 +208,7 @@ export function asList(raw: unknown): readonly unknown[] | null {
 }
 
 /**
- * A list of rows in any form of {@link asList}. A bad row is skipped and reported, rows beyond 2 000 are dropped. A list
+ * A list of rows in any form of {@link asList}. A bad row is skipped and reported. Rows beyond 2,000 are dropped. A list
  * with only bad rows fails, because an empty list would mean that there are no rows.
  */
 export function rows<S extends v.GenericSchema>(
@@ -287,7 +289,7 @@ export function firstText(...candidates: readonly string[]): string {
   return candidates.find((candidate) => candidate !== '') ?? ''
 }
 
-/** An object; a missing one, and PHP's empty [], count as {}. Other values fail. */
+/** An object. A missing one and PHP's empty [] count as {}. Other values fail. */
 export const objectOf = <E extends v.ObjectEntries>(entries: E) =>
   v.pipe(
     v.optional(v.unknown(), null),

@@ -23,7 +23,7 @@ export async function readPicture(address: string): Promise<Blob | null> {
 const envelope = v.object({ code: v.union([v.string(), v.number()]) })
 const ANSWER_TIMEOUT_MS = 6_000
 
-/** Asks a host for one small read; only the current host gets the token. */
+/** Asks a host for one small read. Only the current host gets the token. */
 function askHost(host: string, timeout: number, throwHttpErrors: boolean) {
   const bearer = host === apiHost() ? sessionOrStoredToken() : null
   return ky.post((host || globalThis.location.origin) + getSiteInfo.path, {
@@ -36,7 +36,7 @@ function askHost(host: string, timeout: number, throwHttpErrors: boolean) {
   })
 }
 
-/** Resolves to true if the platform answers a small read on this host; the page of a captive network does not count. */
+/** Resolves to true if the platform answers a small read on this host. The page of a captive network does not count. */
 export async function probePlatform(host: string): Promise<boolean> {
   try {
     return v.is(envelope, await askHost(host, ANSWER_TIMEOUT_MS, true).json())

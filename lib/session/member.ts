@@ -77,11 +77,11 @@ function keyOf({ id, username }: Partial<Member>): string {
   return id ? memberHash(`id\n${id}`) : name ? memberHash(name) : randomHex()
 }
 
-/** The member values that wait for the member's key: each function stores one. */
+/** The member values that wait for the member's key. Each function stores one. */
 const unstoredAtom = atom<readonly (() => void)[]>([])
 
 /**
- * Declares an atom for a stored value of the session's member. It is null if the member has none; the stored value of
+ * Declares an atom for a stored value of the session's member. It is null if the member has none. The stored value of
  * another member does not count. Until the member is known, the value is only in memory.
  */
 export function memberValueAtom<T>(

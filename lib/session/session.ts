@@ -141,12 +141,12 @@ pageStore.set(epochAtom, newEpoch(0))
 // All sessions share one error. An error holds its stack, and one made at sign-in would hold the form.
 const ENDED = new DOMException('the session has ended', 'AbortError')
 
-/** The epoch of the current session. A sign-in or an ending starts a new one, which remounts the tree. */
+/** Returns the epoch of the current session. A sign-in or an ending starts a new one, which remounts the tree. */
 export const currentEpoch = (): Epoch => pageStore.get(epochAtom)
-/** The bearer token, or null for a visitor and before {@link restoreSession} has read the storage. */
+/** Returns the bearer token, or null for a visitor and before {@link restoreSession} has read the storage. */
 export const sessionToken = (): string | null => currentEpoch().store.get(tokenAtom) ?? null
 
-/** The key of the session's member, temporary until {@link isMemberKnown}, or '' for a visitor. */
+/** Returns the key of the session's member, or '' for a visitor. It is temporary until {@link isMemberKnown}. */
 export const memberKey = (): string => currentEpoch().store.get(memberKeyAtom)
 /** True once the key is no longer temporary. The member's next session has the same key if the platform tells an id or a name. */
 export const isMemberKnown = (): boolean => memberKey() !== '' && !memberKey().startsWith(TEMPORARY)

@@ -16,5 +16,5 @@ export function storedSession(): { area: 'session' | 'local'; token: string } | 
   return null
 }
 
-/** The token of {@link storedSession}. */
+/** Returns the token of {@link storedSession}, or null for a visitor. */
 export const storedToken = (): string | null => storedSession()?.token ?? null

@@ -8,18 +8,18 @@ const NAME_MAX = 24
 
 /** One line of the chat. Screens show its texts as text nodes, never as HTML. */
 export interface ChatLine {
-  /** The platform's id; '' if it sends none. */
+  /** The platform's id, or '' if it sends none. */
   readonly id: string
   readonly memberId: string
   readonly author: string
   readonly avatar: string
   readonly content: string
   readonly isSystem: boolean
-  /** The platform's mark for a bet, or for no bet; null without a mark. */
+  /** True if the platform marks the line as a bet, false if it marks it as none, or null without a mark. */
   readonly betMark: boolean | null
-  /** Epoch ms; null if unknown. */
+  /** Epoch ms, or null if unknown. */
   readonly at: number | null
-  /** The side of the chat on which the platform puts it, own lines to the right; null if it sends none. */
+  /** The side of the chat on which the platform puts the line, or null if it sends none. Own lines are on the right. */
   readonly side: 'left' | 'right' | null
 }
 
@@ -52,7 +52,7 @@ const id = v.pipe(
 )
 const clean = v.pipe(typedText, v.transform(cleanText))
 
-/** The text of `sysmsg`; on some platforms it is only a flag. */
+/** The text of `sysmsg`. On some platforms `sysmsg` is only a flag. */
 const systemText = v.pipe(
   v.unknown(),
   v.transform((raw) =>
@@ -60,7 +60,7 @@ const systemText = v.pipe(
   ),
 )
 
-/** A flag; null if it is missing. */
+/** Reads a flag, or null if it is missing. */
 const flagOrNull = (raw: unknown): boolean | null =>
   raw === undefined || raw === null ? null : v.parse(flag, raw)
 

@@ -33,7 +33,7 @@ export const payWayOf = (raw: string): PayWay | null =>
 export const NETWORKS = ['TRC20', 'ERC20'] as const
 export type Network = (typeof NETWORKS)[number]
 
-/** Reads the enabled ways in the order of the tabs; the flag `card` means bank (spec 2 §2). */
+/** Reads the enabled ways in the order of the tabs. The flag `card` means bank (spec 2 §2). */
 export const getPayWays = query('GET /api/get_pay_way', {
   data: v.pipe(
     objectOf({ card: flag, usdt: flag, wechat: flag, alipay: flag }),

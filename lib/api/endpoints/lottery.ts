@@ -263,7 +263,7 @@ export type Lottery = v.InferOutput<typeof lottery>
 export type LotteryKind = DrawResult['kind']
 
 const KINDS: Readonly<Record<number, LotteryKind>> = { 1: 'mark6', 2: 'sum28' }
-/** The kind of the platform's `type`; any other type counts as the 28-type. */
+/** Returns the kind of the platform's `type`. Any other type counts as the 28-type. */
 const lotteryKind = (type: number): LotteryKind => KINDS[type] ?? 'sum28'
 
 /** Reads the lotteries of the hall (spec 1 §7). */

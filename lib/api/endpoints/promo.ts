@@ -17,7 +17,7 @@ export const getPromoTypes = query('POST /api/activitytype', {
   data: rows(objectOf({ id: requiredText, name: requiredText })),
 })
 
-/** 1 pending review, 2 approved, 3 rejected; 0, 4 and the rest are undefined (spec 1 §4). */
+/** The state of an application. The specification defines no other codes than these (spec 1 §4). */
 const applicationState = wordOf({ 1: 'pending', 2: 'approved', 3: 'rejected' }, 'unknown')
 export type ApplicationState = v.InferOutput<typeof applicationState>
 

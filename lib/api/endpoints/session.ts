@@ -21,7 +21,7 @@ const nameFields = (name: string) => ({
   username: hasExtension('username') ? name : undefined,
 })
 
-/** Signs in; the answer is the token of a new session (spec 1 §7). */
+/** Signs in. The answer is the token of a new session (spec 1 §7). */
 export const login = command('POST /api/login_pc', {
   signsIn: true,
   input: v.pipe(
