@@ -11,7 +11,7 @@ import { useLogout } from './sign-in.ts'
 const CHECK_MS = 1_000
 const STORE_MS = 5_000
 const WARN_MS = 60_000
-// Only a person causes these events; scrolling also happens without one.
+// Only a person causes these events. A scroll also happens without one.
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /** The number of parts on screen that keep the session. */

@@ -47,7 +47,7 @@ test('a sign-in redirects to no other site', () => {
   expect(replace.mock.calls).toEqual([['/']])
 })
 
-test('a recall without an answer opens its unknownRecall and is not repeated', async () => {
+test('a recall without an answer shows its notice and is not repeated', async () => {
   harness.server.respondWith((response, { id }) =>
     id === recallAll.id
       ? void response.socket?.resetAndDestroy()

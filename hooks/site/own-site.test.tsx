@@ -16,7 +16,7 @@ afterEach(() => {
   config.hosts = []
 })
 
-test('a page that is on the wrong site moves once its money command has ended', async () => {
+test('a page on the wrong site moves once its money command has ended', async () => {
   config.hosts = ['https://two.example']
   harness.server.answer({ code: 200, data: { url: 'https://two.example' } })
   const command = commandUnderWay(recallAll, undefined)

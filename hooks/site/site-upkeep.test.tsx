@@ -58,7 +58,7 @@ async function unreachable() {
   return { fail, heal: () => rerender({ connection: 'online' }) }
 }
 
-test('a dead host: the visit moves to one that answers, with a toast, and stays there', async () => {
+test('the page moves from a dead host to one that answers, with a toast, and stays there', async () => {
   const { heal } = await unreachable()
   await pass(2_000)
   expect(apiHost()).toBe(SECOND)
@@ -82,10 +82,10 @@ test('all hosts are asked at once after a random wait, and the first that answer
 
 test.each([
   [
-    'the host in use answers: the visit stays, and asks again until reads are answered',
+    'the host in use answers: the page stays, and asks again until reads are answered',
     { [location.origin]: 0, [SECOND]: 50 },
   ],
-  ['no host answers: the visit stays, and asks all again', {}],
+  ['no host answers: the page stays, and asks all again', {}],
 ])('%s', async (_, hosts) => {
   alive = hosts
   const { heal } = await unreachable()

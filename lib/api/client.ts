@@ -66,7 +66,7 @@ export async function callEndpoint<E extends Endpoint>(
   const signals = [epoch.abortController.signal, signal]
   const { response, body } = await exchange(endpoint, payload, { bearer, prefetched, signals })
   const { status } = response
-  const { answer, words, errors, isRefusal } = readEnvelope(endpoint, response, body)
+  const { answer, words, errors, isFlagged } = readEnvelope(endpoint, response, body)
   const fields = refusalsByField(errors, input)
   if (endpoint.optional && [status, answer?.code].some(isAbsent)) {
     if (endpoint.kind === 'command') throw new RefusalError(endpoint.id, 404, '暂未开通')
@@ -79,7 +79,7 @@ export async function callEndpoint<E extends Endpoint>(
     if (bearer === sessionToken()) endSession('expired', epoch.id, sentenceOf(words))
     throw new ExpiredError(endpoint.id)
   }
-  const outcome = outcomeOf(endpoint, status, answer?.code ?? null, isRefusal)
+  const outcome = outcomeOf(endpoint, status, answer?.code ?? null, isFlagged)
   if (answer !== null && outcome === 'done') return decode(endpoint, answer)
   if (status === 429 && outcome === 'refused' && answer === null)
     throw new TooManyRequestsError(endpoint.id, retryAfterMs(response))
@@ -121,13 +121,14 @@ const isRedirect = ({ type, status }: Response): boolean =>
 
 /**
  * Reads the envelope `{code, message, data}` from the body of an answer. `answer` is null for any other body. `words` are the
- * platform's words of a refusal, which may come without an envelope.
+ * platform's words of a refusal, which may come without an envelope. `isFlagged` is true for a
+ * refusal without a code.
  */
 function readEnvelope(
   endpoint: Endpoint,
   response: Response,
   body: string,
-): { answer: Envelope | null; words: string; errors?: unknown; isRefusal: boolean } {
+): { answer: Envelope | null; words: string; errors?: unknown; isFlagged: boolean } {
   let raw: unknown
   try {
     raw = isRedirect(response) ? undefined : parseJson(body)
@@ -137,17 +138,17 @@ function readEnvelope(
   }
   // The answer of an upload may be bare text, or the number of the picture.
   if (endpoint.mayBeBareText && (typeof raw === 'string' || (typeof raw === 'number' && raw > 0)))
-    return { answer: { code: 200, message: '', data: raw }, words: '', isRefusal: false }
+    return { answer: { code: 200, message: '', data: raw }, words: '', isFlagged: false }
   // A refusal may also be bare text, but a page of HTML is none.
   if (raw === undefined && !isRedirect(response) && !/^\s*</.test(body)) raw = body
   const parsed = v.safeParse(envelope, raw)
   const answer = parsed.success ? parsed.output : null
   const errors = isObject(raw) && 'errors' in raw && raw.errors
-  return { answer, words: wordsIn(raw), errors, isRefusal: isRefusalAnswer(raw) }
+  return { answer, words: wordsIn(raw), errors, isFlagged: hasRefusalFlag(raw) }
 }
 
 /** True for an answer that refuses without a code: by `success` false, or by `status` or `ret` 0. */
-function isRefusalAnswer(raw: unknown): boolean {
+function hasRefusalFlag(raw: unknown): boolean {
   if (!isObject(raw) || 'code' in raw) return false
   const { success, status, ret } = raw as Readonly<Record<string, unknown>>
   return success === false || [status, ret].some((each) => each === 0 || each === '0')
@@ -167,12 +168,12 @@ function outcomeOf(
   { kind }: Endpoint,
   status: number,
   code: number | null,
-  isRefusal: boolean,
+  isFlagged: boolean,
 ): OutcomeKind {
   if (code === 200) return status < 400 ? 'done' : 'unknown'
   // A read changes nothing, so any other code is a refusal.
   if (kind === 'query' && code !== null) return 'refused'
   if (status >= 500 || status === 408 || (code !== null && GATEWAY_CODES.includes(code)))
     return 'unknown'
-  return code !== null || status >= 400 || isRefusal ? 'refused' : 'unknown'
+  return code !== null || status >= 400 || isFlagged ? 'refused' : 'unknown'
 }

@@ -23,7 +23,7 @@ export interface ChatLine {
   readonly side: 'left' | 'right' | null
 }
 
-// Matches invisible characters, which can disguise a text; not the joiners, variation selectors and tags of emoji.
+// Matches invisible characters, which can disguise a text, but not the joiners, variation selectors and tags of emoji.
 const INVISIBLE =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
 const INVISIBLE_IN_NAMES = /\p{Default_Ignorable_Code_Point}/gu
