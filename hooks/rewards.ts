@@ -14,7 +14,7 @@ import {
   type RebateStateFilter,
   type RedPacketPhase,
 } from '#lib/api/endpoints/rewards.ts'
-import { RefusalError } from '#lib/api/errors.ts'
+import { AbsentError } from '#lib/api/errors.ts'
 import { DATE_FILTER_DEFAULT, type DateFilter } from '#lib/constants.ts'
 import { notify } from '#lib/notify.ts'
 import { phasePollMs, windowHours } from '#lib/packet-window.ts'
@@ -110,8 +110,8 @@ export function useGrabRedPacket() {
   const send = async () => {
     const { store } = currentEpoch()
     const outcome = await command.send(undefined)
-    const error = outcome.kind === 'refused' && outcome.error
-    if (error instanceof RefusalError && error.code === 404) store.set(isGrabAbsentAtom, true)
+    if (outcome.kind === 'refused' && outcome.error instanceof AbsentError)
+      store.set(isGrabAbsentAtom, true)
     return outcome
   }
   return { ...command, send, isAbsent }

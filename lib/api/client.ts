@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { currentEpoch, endSession, sessionToken } from '#lib/session/session.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import {
+  AbsentError,
   ChallengeError,
   DecodeError,
   ExpiredError,
@@ -68,9 +69,11 @@ export async function callEndpoint<E extends Endpoint>(
   const { status } = response
   const { answer, words, errors, isFlagged } = readEnvelope(endpoint, response, body)
   const fields = refusalsByField(errors, input)
-  if (endpoint.optional && [status, answer?.code].some(isAbsent)) {
-    if (endpoint.kind === 'command') throw new RefusalError(endpoint.id, 404, '暂未开通')
-    return { data: endpoint.optional.absent as DataOf<E>, message: '' }
+  if (endpoint.optional) {
+    if (endpoint.kind === 'query' && [status, answer?.code].some(isAbsent))
+      return { data: endpoint.optional.absent as DataOf<E>, message: '' }
+    // An envelope of a command may say with this code that something else is not there.
+    if (answer === null && isAbsent(status)) throw new AbsentError(endpoint.id)
   }
   if (status === 401 || answer?.code === 401) {
     // For a visitor a 401 means that a login is needed.

@@ -24,6 +24,13 @@ export class RefusalError extends CallError {
   }
 }
 
+/** The platform does not have an optional command. */
+export class AbsentError extends RefusalError {
+  constructor(endpoint: string) {
+    super(endpoint, 404, '暂未开通')
+  }
+}
+
 /** The session is over: 401 in the body or as HTTP status. */
 export class ExpiredError extends CallError {
   constructor(endpoint: string) {
