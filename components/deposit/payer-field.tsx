@@ -12,19 +12,15 @@ import { useIsMemberKnown, useMember } from '#hooks/session/session.ts'
 import type { SavedCard } from '#lib/api/endpoints/cards.ts'
 import { isUnmasked, maskNumber } from '#lib/cards/cards.ts'
 import { NO_DEPOSIT, type DepositDraft } from '#lib/deposit/deposit-draft.ts'
-import { depositKinds, payerRules } from '#lib/rules/deposit.ts'
-import { failuresOf } from '#lib/rules/rule.ts'
-import { normalizeText, normalizeValues } from '#lib/text/normalize.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
 import styles from './deposit.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker, null)
 
 const OTHER = ''
 
-type Payer = Pick<SavedCard, 'holder' | 'bank' | 'number' | 'branch'>
-
-const payerFailures = (values: DepositDraft) =>
-  failuresOf(payerRules, normalizeValues(values, depositKinds))
+const PAYER_FIELDS = ['holder', 'bank', 'number', 'branch'] as const
+type Payer = Pick<SavedCard, (typeof PAYER_FIELDS)[number]>
 
 interface Props {
   form: FormOf<DepositDraft>
@@ -57,9 +53,8 @@ export function PayerField({ form, onFill }: Props) {
     if (form.isPending) return
     const payer = payerOf(cards.find((card) => card.id === id) ?? NO_DEPOSIT)
     if (id !== chosenId) form.set(payer)
-    if (payerFailures({ ...NO_DEPOSIT, ...payer }).length > 0) onFill()
+    if (PAYER_FIELDS.some((field) => payer[field] === '')) onFill()
   }
-  const failedField = payerFailures(form.values)[0]?.field ?? 'number'
   const written = `${bank} ${number && maskNumber(number)}`.trim()
   return (
     <Card className={styles.payer}>
@@ -69,11 +64,11 @@ export function PayerField({ form, onFill }: Props) {
         <FieldRows>
           <ChoiceField
             label="付款卡"
-            // The row gets the focus of the failed field.
-            name={failedField}
+            // The row gets the focus of any of these fields.
+            name={PAYER_FIELDS.join(' ')}
             value={written}
             placeholder="请填写付款卡"
-            error={form.messageOf(failedField)}
+            error={PAYER_FIELDS.map(form.messageOf).find(Boolean)}
             leading={bank && <BankMark bank={{ name: bank, icon: chosenCard?.icon ?? '' }} />}
             onPress={() => (cards.length > 0 ? setPicking(true) : onFill())}
           />

@@ -49,10 +49,12 @@ interface ShownFailure<Values> extends Failure<Values> {
   readonly checked?: Partial<Values>
 }
 
-/** Returns the control of this name: the first one of a radio group, or a link in its place. */
+/** Returns the control of a field: the first one of a radio group, one for several fields, or a link in its place. */
 function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement | null {
   const item =
-    form?.elements.namedItem(name) ?? form?.querySelector(`[data-field="${name}"]`) ?? null
+    form?.elements.namedItem(name) ??
+    form?.querySelector(`[name~="${name}"],[data-field="${name}"]`) ??
+    null
   const control = item instanceof RadioNodeList ? item[0] : item
   return control instanceof HTMLElement ? control : null
 }
