@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PayMark } from '#components/shared/pay-mark.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
@@ -25,9 +25,7 @@ import {
   type PayRange,
   quickAmounts,
   rangeInWords,
-  chooseEvenly,
   formatBriefly,
-  isWithinRange,
 } from '#lib/deposit/deposit.ts'
 import { copyText } from '#lib/device/copy.ts'
 import { isPositive, parseTyped, usdtOf, type Amount } from '#lib/money/amount.ts'
@@ -152,19 +150,10 @@ interface DepositAmountFieldProps {
   aside?: ReactNode
 }
 
-/** The quick amounts of one row. */
-const ROW = 4
-/** The quick amounts of the two rows for which there is room. */
-const ROWS = 2 * ROW
-
 export function DepositAmountField({ form, range, aside }: DepositAmountFieldProps) {
   const { data, error, isFetching } = range
   const used = data ?? DEFAULT_RANGE
   const isKnown = data !== undefined || error !== null
-  // The row that is shown before the range is known stays where it is.
-  const [early] = useState(() => (isKnown ? [] : quickAmounts(DEFAULT_RANGE).slice(0, ROW)))
-  const late = quickAmounts(used).filter((each) => !early.includes(each))
-  const amounts = isKnown ? [...early, ...chooseEvenly(late, ROWS - early.length)] : early
   return (
     <Stack gap={3} className={styles.amountField}>
       {aside}
@@ -190,11 +179,10 @@ export function DepositAmountField({ form, range, aside }: DepositAmountFieldPro
         </Row>
       )}
       <ChipRow label="快捷金额" even className={styles.amounts}>
-        {amounts.map((each) => (
+        {(isKnown ? quickAmounts(used) : []).map((each) => (
           <Chip
             key={each}
             selected={form.values.amount === each}
-            disabled={isKnown && !isWithinRange(each, used)}
             onPress={() => form.change({ amount: each })}
           >
             {formatBriefly(each)}

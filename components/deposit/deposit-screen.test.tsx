@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
@@ -45,18 +45,15 @@ const form = () => screen.findByLabelText('存款金额（元）')
 const isBefore = (one: Node, other: Node) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
 
-test('open orders that are known before the form stand above the form', async () => {
-  const release = openWith(WAYS)
+test.each([
+  ['before', WAYS],
+  ['after', RECORDS],
+])('open orders that arrive %s the form stand below its fields', async (_, late) => {
+  const release = openWith(late)
+  await (late === RECORDS ? form() : waitFor(() => expect(harness.callCount(RECORDS)).toBe(1)))
+  release()
   const list = await orders()
-  release()
-  expect(isBefore(list, await form())).toBe(true)
-})
-
-test('open orders that arrive after the form stand below its fields, so that nothing moves', async () => {
-  const release = openWith(RECORDS)
-  const shown = await form()
-  release()
-  expect(isBefore(shown, await orders())).toBe(true)
+  expect(isBefore(await form(), list)).toBe(true)
 })
 
 test('every open order is counted and shown', async () => {

@@ -1,5 +1,5 @@
 'use client'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PayMark } from '#components/shared/pay-mark.tsx'
 import { RealAccountOnly } from '#components/shared/real-account-only.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
@@ -39,18 +39,19 @@ const formSkeleton = <Skeleton variant="block" count={3} className={styles.formP
 function Deposit() {
   const payWays = usePayWays()
   const orders = openOrders(useRecentDeposits().data ?? [])
-  // Orders that arrive after the form stand below its fields, because above they would move them.
-  const [ordersPosition, setOrdersPosition] = useState<'above' | 'below' | null>(null)
-  if (ordersPosition === null && orders.length > 0)
-    setOrdersPosition(payWays.data?.length ? 'below' : 'above')
   const open = orders.length > 0 && <OpenOrders orders={orders} />
+  const hasForm = payWays.isLoading || Boolean(payWays.data?.length)
   return (
     <>
-      {(ordersPosition === 'above' || !payWays.data?.length) && open}
-      {/* The form shows the outcome itself. */}
-      {!payWays.isLoading && !payWays.data?.length && <DepositOutcome />}
+      {!hasForm && (
+        <>
+          {open}
+          <DepositOutcome />
+        </>
+      )}
       <Panel query={payWays} skeleton={formSkeleton} empty={<NoWay />}>
-        {(enabled) => <Ways enabled={enabled}>{ordersPosition === 'below' && open}</Ways>}
+        {/* Below the fields, because orders may arrive later and must not move them. */}
+        {(enabled) => <Ways enabled={enabled}>{open}</Ways>}
       </Panel>
     </>
   )

@@ -113,7 +113,7 @@ function evenSteps(low: bigint, high: bigint): bigint[] {
 }
 
 /** Chooses at most `max` items at even distances, with the first and the last one. */
-export function chooseEvenly<T>(list: readonly T[], max: number): T[] {
+function chooseEvenly<T>(list: readonly T[], max: number): T[] {
   if (list.length <= max) return [...list]
   return Array.from(
     { length: max },
