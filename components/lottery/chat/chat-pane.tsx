@@ -79,7 +79,8 @@ export const ChatPane = memo(function ChatPane() {
     () => chatRows(log, { ...view, unreadFrom, shownUpTo }),
     [log, view, unreadFrom, shownUpTo],
   )
-  const isAtEnd = readUpTo === null
+  // A room with many messages drops the lines that the member was reading.
+  const isAtEnd = readUpTo === null || log[0] === undefined || log[0].serial > readUpTo
   const newRows = isAtEnd ? [] : rows.filter(({ line }) => line.serial > readUpTo)
   const shownRows = isAtEnd
     ? rows.slice(-ROWS_AT_END)
