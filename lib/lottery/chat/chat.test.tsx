@@ -13,6 +13,8 @@ const knowMember = (id: string) => currentEpoch().store.set(memberAtom, { id })
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // A lost socket connects again after 6 s.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   sockets = stubWebSocket()
   knowMember('me')
   chat = idleChat()
@@ -22,6 +24,7 @@ afterEach(() => {
   chat.socket.close()
   knowMember('')
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -43,7 +46,7 @@ const receive = (...frames: object[]) => frames.forEach((each) => sockets.last.r
 /** Loses the connection, and begins the next one. */
 const lose = () => {
   sockets.last.drop()
-  vi.advanceTimersByTime(12_000)
+  vi.advanceTimersByTime(6_000)
 }
 /** Shows a history that was read now. */
 const showHistory = (history: readonly object[], requestedAt = pageClock.now()) =>
@@ -151,7 +154,7 @@ describe('own talk', () => {
     const sentAt = second!.sentAt!
     chat.resend(second!)
     expect(pageStore.get(toastAtom)?.text).toBe('聊天未连接，请稍后再发')
-    vi.advanceTimersByTime(12_000)
+    vi.advanceTimersByTime(6_000)
     connect()
     showHistory([{ memberId: 'me', content: '一' }])
     expect([shown(), waiting()]).toEqual([
