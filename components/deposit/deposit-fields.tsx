@@ -13,7 +13,7 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { AmountField } from '#components/ui/form/amount-field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Section, Row, Stack } from '#components/ui/layout/page.tsx'
-import { CopyRow } from '#components/ui/list/copy-row.tsx'
+import { DetailRow } from '#components/ui/list/detail-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
@@ -130,10 +130,10 @@ function ReceiverRows({ receiver, amount }: { receiver: BankReceiver; amount: Am
   return (
     <Stack gap={3}>
       <Card variant="list">
-        <CopyRow label="收款账号" value={receiver.number} copies={number} />
-        <CopyRow label="收款人" value={receiver.holder} />
-        <CopyRow label="开户行" value={bank} />
-        {receiver.note !== '' && <CopyRow label="备注" value={receiver.note} plain />}
+        <DetailRow label="收款账号" value={receiver.number} copyValue={number} copyable />
+        <DetailRow label="收款人" value={receiver.holder} copyable />
+        <DetailRow label="开户行" value={bank} copyable />
+        {receiver.note !== '' && <DetailRow label="备注" value={receiver.note} />}
       </Card>
       <Button variant="ghost" icon="copy" block onPress={() => void copyText(receiverText)}>
         复制全部

@@ -12,7 +12,7 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { ActionBar, Stack } from '#components/ui/layout/page.tsx'
-import { CopyRow } from '#components/ui/list/copy-row.tsx'
+import { DetailRow } from '#components/ui/list/detail-row.tsx'
 import { QrCode, qrPicture } from '#components/ui/media/qr-code.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -236,7 +236,7 @@ function PaymentCode({ image, text, isLate, scanner, onReload }: PaymentCodeProp
         <ErrorState title="二维码加载失败" onRetry={retry} compact />
         {image !== '' && image.length <= SHOWN_MAX && (
           <Card variant="list">
-            <CopyRow label="平台给的付款信息" value={image} />
+            <DetailRow label="平台给的付款信息" value={image} copyable />
           </Card>
         )}
         <ButtonLink href={href('/kefu')} variant="ghost" size="small" icon="support">

@@ -7,7 +7,7 @@ import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Stack } from '#components/ui/layout/page.tsx'
-import { CopyRow } from '#components/ui/list/copy-row.tsx'
+import { DetailRow } from '#components/ui/list/detail-row.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useNow } from '#hooks/core/countdown.ts'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
@@ -92,17 +92,15 @@ function Order({ order, onReload }: Props) {
       </div>
       <div className={styles.side}>
         <Card variant="list">
-          <CopyRow label="订单号" value={order.orderNumber} />
+          <DetailRow label="订单号" value={order.orderNumber} copyable />
           {isLate && isPayable && isUsdt && (
-            <CopyRow label="钱包协议" value={order.receiver?.network ?? ''} plain />
+            <DetailRow label="钱包协议" value={order.receiver?.network ?? ''} />
           )}
-          {isPayable && !isUsdt && number !== '' && (
-            <CopyRow label="收款商户" value={number} plain />
-          )}
-          <CopyRow label="交易时间" value={formatBeijing(order.createdAt)} plain />
-          <CopyRow label="支付方式" value={payWayLabel(order.wayText, order.way)} plain />
+          {isPayable && !isUsdt && number !== '' && <DetailRow label="收款商户" value={number} />}
+          <DetailRow label="交易时间" value={formatBeijing(order.createdAt)} />
+          <DetailRow label="支付方式" value={payWayLabel(order.wayText, order.way)} />
           {isUsdt && order.rate !== null && (
-            <CopyRow label="下单汇率" value={`1 USDT = ${order.rate} 元`} plain />
+            <DetailRow label="下单汇率" value={`1 USDT = ${order.rate} 元`} />
           )}
           {progress.status === 'done' && <ListRow title="资金明细" href={DEPOSIT_RECORDS} />}
           <ListRow title="联系客服" href={href('/kefu')} />

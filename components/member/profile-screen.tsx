@@ -8,7 +8,7 @@ import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { Field, FieldRows } from '#components/ui/form/field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
-import { CopyRow } from '#components/ui/list/copy-row.tsx'
+import { DetailRow } from '#components/ui/list/detail-row.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUpdateMember } from '#hooks/member/member.ts'
@@ -42,13 +42,12 @@ export function ProfileScreen() {
         <p className="note">点头像更换（GIF 限 5 MB）</p>
       </Row>
       <Card variant="list">
-        <CopyRow label="账号" value={member?.username ?? ''} plain />
-        <CopyRow
+        <DetailRow label="账号" value={member?.username ?? ''} />
+        <DetailRow
           label="真实姓名"
           value={result.data === undefined ? '' : member?.realName || '未登记'}
-          plain
         />
-        <CopyRow label="UID" value={member?.id ?? ''} />
+        <DetailRow label="UID" value={member?.id ?? ''} copyable />
       </Card>
       <Panel query={result} skeleton={<FormSkeleton />}>
         {() => <ProfileForm member={member ?? {}} />}

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { ExternalLink } from '#components/ui/button/external.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { CopyRow } from '#components/ui/list/copy-row.tsx'
+import { DetailRow } from '#components/ui/list/detail-row.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
@@ -63,7 +63,7 @@ function Contacts() {
     const { label, url } = contact
     const address = safeUrl(url, 'link')
     return address === null ? (
-      <CopyRow key={label} label={label} value={contactText(contact)} />
+      <DetailRow key={label} label={label} value={contactText(contact)} copyable />
     ) : (
       <ExternalLink key={label} href={address} className={styles.contact ?? ''}>
         {label} {contactText(contact)}

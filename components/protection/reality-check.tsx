@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import { CopyRow } from '#components/ui/list/copy-row.tsx'
+import { DetailRow } from '#components/ui/list/detail-row.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
@@ -39,9 +39,8 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
       }
     >
       <Card variant="list">
-        <CopyRow plain label="已游戏" value={elapsed} />
-        <CopyRow
-          plain
+        <DetailRow label="已游戏" value={elapsed} />
+        <DetailRow
           label={isComplete ? '本次净输赢（已结算）' : '本次净输赢（估算）'}
           value={formatYuan(net)}
         />

@@ -2,7 +2,7 @@
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import { CopyRow } from '#components/ui/list/copy-row.tsx'
+import { DetailRow } from '#components/ui/list/detail-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { Bet } from '#lib/api/endpoints/records.ts'
@@ -29,15 +29,15 @@ export function BetRecordSheet({ row: bet, onClose }: SheetProps<Bet>) {
           <Badge tone={state.tone}>{state.text}</Badge>
         </Stack>
         <Card variant="list">
-          {bet.id !== '' && <CopyRow label="注单号" value={bet.id} />}
-          <CopyRow plain label="场馆" value={bet.venue} />
+          {bet.id !== '' && <DetailRow label="注单号" value={bet.id} copyable />}
+          <DetailRow label="场馆" value={bet.venue} />
           {isSettled && (
             <>
-              <CopyRow plain label="投注" value={formatYuan(bet.stake)} />
-              <CopyRow plain label="派彩" value={formatYuan(sumOf([bet.stake, bet.net]))} />
+              <DetailRow label="投注" value={formatYuan(bet.stake)} />
+              <DetailRow label="派彩" value={formatYuan(sumOf([bet.stake, bet.net]))} />
             </>
           )}
-          <CopyRow plain label="时间" value={formatBeijing(bet.at)} />
+          <DetailRow label="时间" value={formatBeijing(bet.at)} />
         </Card>
         {bet.status === 'invalid' && <p className="note">无效注单不计输赢，以平台为准</p>}
       </Stack>

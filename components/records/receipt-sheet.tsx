@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { DrawnTick } from '#components/ui/feedback/drawn-tick.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import { CopyRow } from '#components/ui/list/copy-row.tsx'
+import { DetailRow } from '#components/ui/list/detail-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { formatUsdt } from '#lib/money/amount.ts'
@@ -44,14 +44,14 @@ export function ReceiptSheet({ receipt: { amount, destination, quote } }: { rece
               到账
             </li>
           </ol>
-          <CopyRow plain label="到账账户" value={destination} />
+          <DetailRow label="到账账户" value={destination} />
           {quote && (
             <>
-              <CopyRow plain label="约合" value={formatUsdt(quote.usdt)} />
-              <CopyRow plain label="手续费" value={formatUsdt(quote.fee)} />
-              <CopyRow plain label="预计到账" value={formatUsdt(quote.net)} />
+              <DetailRow label="约合" value={formatUsdt(quote.usdt)} />
+              <DetailRow label="手续费" value={formatUsdt(quote.fee)} />
+              <DetailRow label="预计到账" value={formatUsdt(quote.net)} />
               {quote.rate !== null && (
-                <CopyRow plain label="参考汇率" value={`1 USDT = ${quote.rate} 元`} />
+                <DetailRow label="参考汇率" value={`1 USDT = ${quote.rate} 元`} />
               )}
             </>
           )}

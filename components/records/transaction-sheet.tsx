@@ -5,7 +5,7 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { StepTrack } from '#components/ui/layout/step-track.tsx'
-import { CopyRow } from '#components/ui/list/copy-row.tsx'
+import { DetailRow } from '#components/ui/list/detail-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { payWayOf } from '#lib/api/endpoints/deposit.ts'
@@ -41,15 +41,14 @@ export function TransactionSheet({ row, onClose }: SheetProps<Transaction>) {
         )}
         {isTracked && <Tracker row={row} />}
         <Card variant="list">
-          {row.orderNumber !== '' && <CopyRow label="订单号" value={row.orderNumber} />}
-          <CopyRow
-            plain
+          {row.orderNumber !== '' && <DetailRow label="订单号" value={row.orderNumber} copyable />}
+          <DetailRow
             label={type === 'deposit' ? '支付方式' : type === 'withdrawal' ? '取款方式' : '场馆'}
             value={isOrder ? payWayLabel(row.way) : row.way}
           />
-          {!isTracked && <CopyRow plain label="时间" value={formatBeijing(row.at)} />}
+          {!isTracked && <DetailRow label="时间" value={formatBeijing(row.at)} />}
           {row.note !== '' && row.state !== 'rejected' && (
-            <CopyRow plain label="备注" value={row.note} />
+            <DetailRow label="备注" value={row.note} />
           )}
         </Card>
         {type === 'deposit' &&

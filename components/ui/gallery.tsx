@@ -28,7 +28,7 @@ import { Page, Row, Section, Stack } from './layout/page.tsx'
 import { StepTrack } from './layout/step-track.tsx'
 import { Tabs } from './layout/tabs.tsx'
 import { Accordion } from './list/accordion.tsx'
-import { CopyRow } from './list/copy-row.tsx'
+import { DetailRow } from './list/detail-row.tsx'
 import { ListRow } from './list/list-row.tsx'
 import { RecordRow } from './list/record-row.tsx'
 import { RuleItems, RuleList } from './list/rule-list.tsx'
@@ -204,8 +204,8 @@ const Lists = () => (
       />
     </Card>
     <Card variant="list">
-      <CopyRow label="收款账号" value="6222 0210 0112 3456" />
-      <CopyRow label="开户行" value="招商银行" plain />
+      <DetailRow label="收款账号" value="6222 0210 0112 3456" copyable />
+      <DetailRow label="开户行" value="招商银行" />
     </Card>
     <Accordion title="Accordion" open>
       <RuleList>

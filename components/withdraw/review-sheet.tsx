@@ -4,7 +4,7 @@ import { PasswordField } from '#components/shared/password-field.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
-import { CopyRow } from '#components/ui/list/copy-row.tsx'
+import { DetailRow } from '#components/ui/list/detail-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm } from '#hooks/core/form.ts'
@@ -85,7 +85,7 @@ export function ReviewSheet(props: Props) {
             <span>取款金额</span>
             <strong className="num">{amount}</strong>
           </Stack>
-          <CopyRow plain label="收款账户" value={payeeInWords(input, payee)} />
+          <DetailRow label="收款账户" value={payeeInWords(input, payee)} />
         </div>
         {'qr' in input.payee && (
           <>

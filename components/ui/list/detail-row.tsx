@@ -2,21 +2,21 @@
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Dash } from '#components/ui/text/dash.tsx'
 import { copyText } from '#lib/device/copy.ts'
-import styles from './copy-row.module.css'
+import styles from './detail-row.module.css'
 import row from './row.module.css'
 
 interface Props {
   label: string
   value: string
+  /** True to have a button that copies the value. */
+  copyable?: boolean
   /** The value to copy, if it differs from the shown one. */
-  copies?: string
-  /** True for no copy button. */
-  plain?: boolean
+  copyValue?: string
 }
 
-/** A labelled value with a button that copies it. */
-export function CopyRow({ label, value, copies = value, plain }: Props) {
-  const isCopyable = !plain && value !== ''
+/** A row with a labelled value. */
+export function DetailRow({ label, value, copyable, copyValue = value }: Props) {
+  const isCopyable = copyable && value !== ''
   return (
     <div className={styles.row} data-copies={isCopyable || undefined}>
       <span className={row.lines}>
@@ -28,7 +28,7 @@ export function CopyRow({ label, value, copies = value, plain }: Props) {
           icon="copy"
           size={18}
           label={`复制${label}`}
-          onPress={() => void copyText(copies)}
+          onPress={() => void copyText(copyValue)}
         />
       )}
     </div>
