@@ -2,7 +2,7 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { pagesOf, uniquePages } from '#hooks/core/api.ts'
+import { pagesOf, withDistinctPages } from '#hooks/core/api.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
@@ -21,7 +21,7 @@ export const useNotices = (kind: NoticeKind) =>
 /** A notice without a kind is in both lists. */
 const filterByKind = (list: NoticeList, kind: NoticeKind): NoticeList => ({
   ...list,
-  pages: uniquePages(list).pages.map((page) => ({
+  pages: withDistinctPages(list).pages.map((page) => ({
     ...page,
     items: page.items.filter((each) => each.kind === null || each.kind === kind),
   })),

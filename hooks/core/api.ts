@@ -127,12 +127,12 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) 
     // The next page follows the requested one, because a platform may omit the page number in the answer.
     getNextPageParam: (_, all, asked) =>
       hasLastPage(all as unknown as readonly ListPage<unknown>[]) ? undefined : asked + 1,
-    select: uniquePages,
+    select: withDistinctPages,
     ...refetchIfFewPages,
   })
 
 /** Returns the pages of a list without repeated ones. A hook with a `select` of its own applies this first. */
-export const uniquePages = <P, N>({
+export const withDistinctPages = <P, N>({
   pages,
   pageParams,
 }: InfiniteData<P, N>): InfiniteData<P, N> => ({

@@ -7,7 +7,7 @@ import {
   pollEvery,
   queryOf,
   refetchIfFewPages,
-  uniquePages,
+  withDistinctPages,
   usePagedList,
 } from '#hooks/core/api.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
@@ -75,7 +75,7 @@ export function useBets(filter: RecordFilter) {
   const select = useCallback(
     (read: InfiniteData<ListPage<Bet>, number>) => ({
       pageParams: read.pageParams,
-      pages: uniquePages(read).pages.map((page) => ({
+      pages: withDistinctPages(read).pages.map((page) => ({
         ...page,
         items: rowsInSpan(page.items, span),
       })),

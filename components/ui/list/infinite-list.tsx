@@ -50,7 +50,7 @@ interface KeyedRow<T> {
  * New rows shift the server's pages, so a row on two pages is returned once. Two rows of one page are always returned,
  * whatever their ids.
  */
-function uniqueRows<T>(
+function distinctRows<T>(
   pages: Pages<T>['pages'],
   keyOf: (item: T) => string | number,
 ): KeyedRow<T>[] {
@@ -87,7 +87,7 @@ type RowsProps<T> = Omit<Props<T>, 'skeleton' | 'empty'> & Pages<T>
 
 function Rows<T>(props: RowsProps<T>) {
   const { pages, query, keyOf, children, head, label, grouped } = props
-  const rows = useMemo(() => uniqueRows(pages, keyOf), [pages, keyOf])
+  const rows = useMemo(() => distinctRows(pages, keyOf), [pages, keyOf])
   // The first rows render at once, the rest in slices. A further page renders in one frame with its totals.
   const drawn = useDeferredValue(rows, rows.length > AT_ONCE ? rows.slice(0, AT_ONCE) : rows)
   const items = useMemo(() => drawn.map(({ item }) => item), [drawn])
