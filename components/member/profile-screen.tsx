@@ -125,7 +125,7 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
           value={form.values.birthday}
           min={BIRTHDAY_MIN}
           max={lastAdultBirthday(today)}
-          from="1990-01-01"
+          initialDay="1990-01-01"
           onPick={(day) => form.change({ birthday: day })}
         />
       )}

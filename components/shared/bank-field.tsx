@@ -52,7 +52,7 @@ export function BankField({ label, value, onChange, banks, name, error, number =
         <Picker
           onClose={() => setOpen(false)}
           title="选择银行"
-          search="搜索银行"
+          searchPlaceholder="搜索银行"
           empty={
             banks.data === undefined ? '银行列表读取失败，请稍后再试' : '暂无可选银行，请联系客服'
           }

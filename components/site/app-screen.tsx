@@ -31,7 +31,7 @@ export function AppScreen() {
   return (
     <Page>
       <h1 className="sr-only">下载APP</h1>
-      <Carousel label="应用特点" autoplay={DOWNLOAD_AUTOPLAY_MS}>
+      <Carousel label="应用特点" autoplayMs={DOWNLOAD_AUTOPLAY_MS}>
         {slides.map(([title, text, drawing]) => (
           <Stack gap={1} key={title} className={styles.slide}>
             <BannerGround name={title} drawing={drawing} className={styles.art} />

@@ -203,7 +203,7 @@ function WalletFields({ wallets, values, messageOf, onPick, onSwap }: Props) {
         <Picker
           onClose={() => setOpen(null)}
           title={`选择${labels[open]}钱包`}
-          search="搜索场馆"
+          searchPlaceholder="搜索场馆"
           options={wallets.map(({ code, name, balance }) => ({
             value: code,
             label: name,

@@ -11,7 +11,7 @@ import styles from './banner.module.css'
 
 /** Advances every 5 s (spec 1 §9). */
 export const BannerSlides = ({ banners }: { banners: readonly Banner[] }) => (
-  <Carousel label="精选活动" autoplay={BANNER_AUTOPLAY_MS}>
+  <Carousel label="精选活动" autoplayMs={BANNER_AUTOPLAY_MS}>
     {banners.map((banner, index) => (
       <Slide key={`${index} ${banner.picture}`} banner={banner} isFirst={index === 0} />
     ))}

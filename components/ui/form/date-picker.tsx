@@ -23,7 +23,7 @@ interface Props {
   min: string
   max: string
   /** The day on which the wheel stands without a value. The last day by default. */
-  from?: string
+  initialDay?: string
   onPick: (day: string) => void
 }
 
@@ -31,8 +31,8 @@ const clampDay = (day: string, min: string, max: string) =>
   day < min ? min : day > max ? max : day
 
 /** Picks a calendar day by wheel or by typing. */
-export function DatePicker({ title, value, min, max, from = max, onPick, onClose }: Props) {
-  const [day, setDay] = useState(isDay(value) ? value : from)
+export function DatePicker({ title, value, min, max, initialDay = max, onPick, onClose }: Props) {
+  const [day, setDay] = useState(isDay(value) ? value : initialDay)
   const [error, setError] = useState<string>()
   const wheel = useRef<Wheel>(null)
   const written = normalizeText('date', day)

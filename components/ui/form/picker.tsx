@@ -25,7 +25,7 @@ interface Props<T extends string> {
   value: T | null
   onPick: (value: T) => void
   /** Placeholder of the search field. Without it there is no search. */
-  search?: string
+  searchPlaceholder?: string
   /** Shown if there are no options. */
   empty?: string
 }
@@ -34,7 +34,7 @@ const findable = ({ label, words = [] }: PickerOption<string>) => ({ name: label
 
 /** A sheet to choose one option from a list. */
 export function Picker<T extends string>(props: Props<T>) {
-  const { onClose, title, options, value, onPick, search, empty = '暂无选项' } = props
+  const { onClose, title, options, value, onPick, searchPlaceholder, empty = '暂无选项' } = props
   const [wanted, setWanted] = useState('')
   const list = useRoving<HTMLUListElement>()
   const close = () => {
@@ -44,8 +44,13 @@ export function Picker<T extends string>(props: Props<T>) {
   const matches = useSearch(options, findable, wanted)
   const shownOptions = wanted.trim() === '' ? options : matches
   return (
-    <Sheet open onClose={close} title={title} height={search === undefined ? 'auto' : 'full'}>
-      {search !== undefined && (
+    <Sheet
+      open
+      onClose={close}
+      title={title}
+      height={searchPlaceholder === undefined ? 'auto' : 'full'}
+    >
+      {searchPlaceholder !== undefined && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Down leads from the field into the list
         <div
           className={styles.search}
@@ -54,7 +59,12 @@ export function Picker<T extends string>(props: Props<T>) {
               focusByArrows(event, list.ref.current)
           }}
         >
-          <SearchField label={search} placeholder={search} value={wanted} onChange={setWanted} />
+          <SearchField
+            label={searchPlaceholder}
+            placeholder={searchPlaceholder}
+            value={wanted}
+            onChange={setWanted}
+          />
         </div>
       )}
       {shownOptions.length === 0 && (

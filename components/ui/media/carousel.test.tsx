@@ -18,9 +18,9 @@ afterEach(() => {
 })
 
 /** Renders a carousel with three slides and records the slides that it scrolls to. */
-function show(autoplay: number) {
+function show(autoplayMs: number) {
   render(
-    <Carousel label="活动" autoplay={autoplay}>
+    <Carousel label="活动" autoplayMs={autoplayMs}>
       {[1, 2, 3].map((each) => (
         <p key={each}>{each}</p>
       ))}

@@ -9,15 +9,15 @@ import styles from './carousel.module.css'
 interface Props {
   label: string
   children: ReactNode
-  /** Interval in ms. */
-  autoplay: number
+  /** The time of a slide in ms. */
+  autoplayMs: number
 }
 
 const slideKey = (slide: ReactNode, index: number) =>
   (isValidElement(slide) && slide.key) || `slide-${index}`
 
 /** Slides with scroll snapping. Autoplay stops at the first touch or focus, on a hidden page and under reduced motion. */
-export function Carousel({ label, children, autoplay }: Props) {
+export function Carousel({ label, children, autoplayMs }: Props) {
   const slides = Children.toArray(children)
   const count = slides.length
   const track = useRef<HTMLDivElement>(null)
@@ -33,9 +33,9 @@ export function Carousel({ label, children, autoplay }: Props) {
       const next = (pageInView(box) + 1) % count
       // A smooth scroll would pass all slides on the way back.
       showPage(box, next, next === 0 ? 'auto' : 'smooth')
-    }, autoplay)
+    }, autoplayMs)
     return () => clearInterval(timer)
-  }, [isMoving, autoplay, count])
+  }, [isMoving, autoplayMs, count])
 
   const onPosition = (position: number) => {
     const index = Math.round(position)
@@ -56,7 +56,7 @@ export function Carousel({ label, children, autoplay }: Props) {
         pages={slides}
         active={active}
         onPosition={onPosition}
-        about={(index) => ({
+        ariaOf={(index) => ({
           role: 'group',
           'aria-roledescription': '幻灯片',
           'aria-label': `${index + 1} / ${count}`,

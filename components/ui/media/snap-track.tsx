@@ -19,11 +19,11 @@ interface Props extends Pick<ComponentProps<'div'>, 'onKeyDown' | 'onWheel' | 'o
   /** Called during scrolling with the position in pages: 1.5 is between the second and the third. */
   onPosition: (position: number) => void
   /** Role and name of a page. */
-  about?: (index: number) => AriaAttributes & { role: AriaRole }
+  ariaOf?: (index: number) => AriaAttributes & { role: AriaRole }
 }
 
 /** Pages of full width that scroll sideways and snap. */
-export const SnapTrack = ({ ref, label, pages, active, onPosition, about, ...events }: Props) => (
+export const SnapTrack = ({ ref, label, pages, active, onPosition, ariaOf, ...events }: Props) => (
   <div
     {...events}
     ref={ref}
@@ -37,7 +37,7 @@ export const SnapTrack = ({ ref, label, pages, active, onPosition, about, ...eve
     }
   >
     {Children.map(pages, (page, index) => (
-      <div {...about?.(index)} className={styles.page} inert={index !== active}>
+      <div {...ariaOf?.(index)} className={styles.page} inert={index !== active}>
         {page}
       </div>
     ))}
