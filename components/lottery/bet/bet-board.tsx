@@ -42,13 +42,10 @@ import { QuickStakes } from './quick-stakes.tsx'
 import { StakeField } from './stake-field.tsx'
 import styles from './bet-sheet.module.css'
 
-export interface SlipProps {
+interface BoardProps {
   slip: Slip
   onSlip: (change: (before: Slip) => Slip) => void
   onReview: () => void
-}
-
-interface BoardProps extends SlipProps {
   /** Index of the shown page as text. */
   tab: string
   onTab: (tab: string) => void

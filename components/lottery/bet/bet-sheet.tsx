@@ -3,45 +3,39 @@ import { useState, type CSSProperties } from 'react'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import type { Review } from '#hooks/lottery/bet-sheet.ts'
+import type { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
 import { useRoom } from '#hooks/lottery/room-context.ts'
 import { useSecondsToClose } from '#hooks/lottery/timed-room.ts'
 import { formatDuration } from '#lib/time/dates.ts'
-import { BetBoard, BoardFooter, type SlipProps } from './bet-board.tsx'
-import { ReviewFooter, ReviewLines, type FooterProps } from './review.tsx'
+import { BetBoard, BoardFooter } from './bet-board.tsx'
+import { ReviewFooter, ReviewLines } from './review.tsx'
 import styles from './bet-sheet.module.css'
 
-interface Props extends SlipProps, Omit<FooterProps, 'review'> {
-  /** The open review; null shows the board. */
-  review: Review | null
-  /** Goes back from the review to the board; undefined if the review was not opened from the board. */
-  onBack: (() => void) | undefined
-  onClose: () => void
+interface Props {
+  sheet: ReturnType<typeof useBetSheet>
+}
+
+/** What the board needs of the sheet, and the tab that it shows. */
+function useBoard({ slip, setSlip, showReview }: Props['sheet']) {
+  const [tab, setTab] = useState('0')
+  return { slip, onSlip: setSlip, onReview: showReview, tab, onTab: setTab }
 }
 
 /**
  * The betting popup: the board with one stake for all lines, or the review with a stake for each (spec 1 §2, §9). A bet
  * without an answer takes the place of both.
  */
-export function BetSheet({
-  review,
-  onChange,
-  betting,
-  onConfirm,
-  onBack,
-  onClose,
-  ...slip
-}: Props) {
+export function BetSheet({ sheet }: Props) {
   const { room } = useRoom()
-  const [tab, setTab] = useState('0')
-  const board = { ...slip, tab, onTab: setTab }
+  const board = useBoard(sheet)
+  const { review, betting } = sheet
   const period = review?.period ?? room.round.period
   const isUnknown = betting.state === 'unknown'
   return (
     <Sheet
       open
-      onClose={onClose}
-      onBack={review && !isUnknown ? onBack : undefined}
+      onClose={sheet.close}
+      onBack={sheet.canGoBack && !isUnknown ? sheet.showBoard : undefined}
       height="low"
       title={
         <span className={styles.title}>
@@ -52,7 +46,7 @@ export function BetSheet({
       actions={<SecondsLeft />}
       footer={
         isUnknown ? undefined : review ? (
-          <ReviewFooter {...{ review, onChange, betting, onConfirm }} />
+          <ReviewFooter review={review} sheet={sheet} />
         ) : (
           <BoardFooter {...board} />
         )
@@ -61,7 +55,7 @@ export function BetSheet({
       {isUnknown ? (
         <UnknownOutcome command={betting} />
       ) : review ? (
-        <ReviewLines review={review} onChange={onChange} betting={betting} />
+        <ReviewLines review={review} sheet={sheet} />
       ) : (
         <BetBoard {...board} />
       )}
@@ -70,9 +64,8 @@ export function BetSheet({
 }
 
 /** The board beside the chat, on a screen wide enough for both. */
-export function BetAside(slip: SlipProps) {
-  const [tab, setTab] = useState('0')
-  const board = { ...slip, tab, onTab: setTab }
+export function BetAside({ sheet }: Props) {
+  const board = useBoard(sheet)
   return (
     <aside className={styles.aside} aria-label="投注">
       <div className={styles.asideBoard}>

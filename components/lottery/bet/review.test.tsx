@@ -2,14 +2,15 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Review as Bets } from '#hooks/lottery/bet-sheet.ts'
-import { BET_PLACED, useBetting } from '#hooks/lottery/betting.ts'
+import { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
+import { BET_PLACED } from '#hooks/lottery/betting.ts'
 import { useOwnRounds } from '#hooks/lottery/own-rounds.ts'
 import { RoomContext } from '#hooks/lottery/room-context.ts'
 import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
+import { changeDraft } from '#lib/draft.ts'
 import { sentBets } from '#lib/lottery/bet/bets.ts'
-import { emptySlip, togglePick } from '#lib/lottery/bet/slip.ts'
+import { emptySlip, slipDraft, togglePick } from '#lib/lottery/bet/slip.ts'
 import { roundOf } from '#lib/lottery/draw/round.ts'
 import { mergeMember } from '#lib/session/member.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -18,8 +19,8 @@ import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { isDisabled } from '#testing/press.ts'
 import { idleChat } from '#testing/room-chat.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
+import { BetSheet } from './bet-sheet.tsx'
 import { MyBetsBar } from './my-bets-bar.tsx'
-import { ReviewFooter, ReviewLines } from './review.tsx'
 
 const harness = hookHarness()
 beforeEach(() => {
@@ -47,32 +48,24 @@ const slipOf = (...names: string[]) =>
 /** Renders the review of a slip; returns a function that reads the room again. */
 function review(...names: string[]) {
   const chat = idleChat()
+  changeDraft(slipDraft('101'), () => slipOf(...names))
   let show: (room: TimedRoom) => void = () => undefined
   let stop = () => {}
+  let showReview = () => {}
   function Review() {
     const [room, setRoom] = useState(() => roomAt(31))
     const [isStopped, setStopped] = useState(false)
     stop = () => act(() => setStopped(true))
-    const [review, setReview] = useState<Bets>(() => ({
-      from: 'board',
-      period: '31',
-      slip: slipOf(...names),
-    }))
-    const onChange = (change: Partial<Bets>) => setReview((before) => ({ ...before, ...change }))
-    const betting = useBetting({ room, isStopped })
+    const scope = { room, phase: 'open', isStopped, chat, isResultHidden: false } as const
+    const sheet = useBetSheet(scope, () => undefined, false)
     show = setRoom
+    showReview = sheet.showReview
     return (
-      <RoomContext value={{ room, phase: 'open', isStopped, chat, isResultHidden: false }}>
-        <ReviewLines review={review} onChange={onChange} betting={betting} />
-        <ReviewFooter
-          {...{ review, onChange, betting }}
-          onConfirm={({ slip, period }, findRefusal) =>
-            betting.send({ slip, text: null, period, findRefusal })
-          }
-        />
+      <RoomContext value={scope}>
+        {sheet.isOpen && <BetSheet sheet={sheet} />}
         <MyBetsBar
           rounds={useOwnRounds(room.id)}
-          isJustPlaced={betting.isJustPlaced}
+          isJustPlaced={sheet.betting.isJustPlaced}
           onSheet={() => undefined}
           onRepeat={undefined}
         />
@@ -80,6 +73,7 @@ function review(...names: string[]) {
     )
   }
   render(<Review />, testProviders())
+  act(() => showReview())
   const sent = () =>
     harness.server.calls
       .filter(({ id }) => id === 'POST /api/lotteryOrder')

@@ -6,17 +6,14 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
-import type { Review } from '#hooks/lottery/bet-sheet.ts'
-import type { BettingScope, useBetting } from '#hooks/lottery/betting.ts'
+import { refusalOf, situationOf, type Review, type useBetSheet } from '#hooks/lottery/bet-sheet.ts'
 import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.ts'
-import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { atOfferedOdds, oddsRefusal, offeredPick } from '#lib/lottery/bet/offer.ts'
 import { pickKey, pickLabel, type BetPick } from '#lib/lottery/bet/pick.ts'
 import { bestReturn, potentialReturn } from '#lib/lottery/bet/returns.ts'
 import { removeLine, setStake, totalOf, type Slip, type SlipLine } from '#lib/lottery/bet/slip.ts'
 import { stakeLimitText, parseStake } from '#lib/lottery/bet/stake.ts'
-import { phaseAt } from '#lib/lottery/draw/round.ts'
 import {
   compareAmounts,
   formatYuan,
@@ -24,63 +21,47 @@ import {
   sumOf,
   type Amount,
 } from '#lib/money/amount.ts'
-import { notify } from '#lib/notify.ts'
-import { checkStakes, betRefusal } from '#lib/rules/bet.ts'
-import { freshBalance } from '#lib/session/member.ts'
-import { pageClock } from '#lib/time/clock.ts'
+import { checkStakes } from '#lib/rules/bet.ts'
 import { StakeField } from './stake-field.tsx'
 import styles from './review.module.css'
 
-export interface ReviewProps {
+interface Props {
   review: Review
-  onChange: (change: Partial<Review>) => void
-  betting: ReturnType<typeof useBetting>
-}
-
-export interface FooterProps extends ReviewProps {
-  /** Sends the bet unless `findRefusal` returns a reason against it right before the sending. */
-  onConfirm: (review: Review, findRefusal: (present: BettingScope) => string | null) => void
+  sheet: Pick<
+    ReturnType<typeof useBetSheet>,
+    'betting' | 'changeReviewed' | 'acceptPeriod' | 'place'
+  >
 }
 
 const BET_IN_OTHER_TAB = '另一个页面正在投注，请等结果出来'
 
 /** The last step before money moves: the reason against the bet, the total, and one button (GLI-19 4.2.3). */
-export function ReviewFooter({ review, onChange, betting, onConfirm }: FooterProps) {
-  const { slip, period: reviewedPeriod } = review
+export function ReviewFooter({ review, sheet }: Props) {
+  const { slip } = review
+  const { betting, changeReviewed, acceptPeriod, place } = sheet
   const scope = useRoom()
   const { room, isStopped } = scope
   const book = useRulebook()
   const { groups } = room
   const { period } = room.round
   const isSending = betting.state === 'sending'
-  const hasPeriodChanged = reviewedPeriod !== period
+  const hasPeriodChanged = review.period !== period
   const hasChanged = !isSending && (hasPeriodChanged || oddsRefusal(slip, groups) !== null)
-  // Renders again when the balance changes, because betRefusal reads it.
+  // Renders again when the balance changes, because the rules read it.
   useMember()
 
-  const situationIn = ({ round, ...offer }: TimedRoom) => {
-    const phase = phaseAt(round, pageClock.now())
-    return { ...offer, slip, balance: freshBalance(), phase, reviewedPeriod, period: round.period }
-  }
-  const findRefusal = (present: BettingScope) =>
-    present.isStopped ? PLAY_STOPPED : betRefusal(situationIn(present.room))
   const offeredSlip = atOfferedOdds(slip, groups)
   // One tap accepts one change: first the period, then the odds.
-  const acceptChange = () => onChange(hasPeriodChanged ? { period } : { slip: offeredSlip })
-  const confirm = () => {
-    const refusal = findRefusal(scope)
-    if (refusal === null) onConfirm(review, findRefusal)
-    else notify.error(refusal)
-  }
+  const acceptChange = hasPeriodChanged ? acceptPeriod : () => changeReviewed(offeredSlip)
   const total = totalOf(slip)
   const best = slip.lines.length > 1 ? bestReturn(book, offeredSlip) : null
-  const stakes = checkStakes(situationIn(room))
+  const stakes = checkStakes(situationOf(review, room))
   const warningText = () => {
     // While the bet is being sent only the platform judges it.
     if (isSending) return ''
     if (isStopped) return PLAY_STOPPED
     if (betting.state === 'inOtherTab') return BET_IN_OTHER_TAB
-    return (hasChanged && findRefusal(scope)) || stakes.message || ''
+    return (hasChanged && refusalOf(review, scope)) || stakes.message || ''
   }
   const warning = warningText()
   return (
@@ -103,7 +84,7 @@ export function ReviewFooter({ review, onChange, betting, onConfirm }: FooterPro
       ) : stakes.isAboveBalance && betting.state === 'free' ? (
         <Shortfall total={stakes.total} />
       ) : stakes.correction && betting.state === 'free' ? (
-        <SetToLimit {...stakes.correction} onChange={onChange} />
+        <SetToLimit {...stakes.correction} onChange={changeReviewed} />
       ) : (
         <Button
           fresh
@@ -112,7 +93,7 @@ export function ReviewFooter({ review, onChange, betting, onConfirm }: FooterPro
           key="confirm"
           disabled={slip.lines.length === 0 || isStopped || betting.state === 'inOtherTab'}
           pending={isSending}
-          onPress={confirm}
+          onPress={() => void place()}
         >
           <span>{total === null ? '确认投注' : `确认投注 ${formatYuan(total)}`}</span>
         </Button>
@@ -122,7 +103,7 @@ export function ReviewFooter({ review, onChange, betting, onConfirm }: FooterPro
 }
 
 /** The lines under review. Nobody can edit them while the bet is being sent. */
-export function ReviewLines({ review: { slip }, onChange, betting }: ReviewProps) {
+export function ReviewLines({ review: { slip }, sheet: { betting, changeReviewed } }: Props) {
   const { room } = useRoom()
   const limits = stakeLimitText(room)
   if (slip.lines.length === 0) return <EmptyState compact icon="list" title="注单是空的" />
@@ -134,8 +115,8 @@ export function ReviewLines({ review: { slip }, onChange, betting }: ReviewProps
             key={pickKey(line.pick)}
             line={line}
             offered={offeredPick(line.pick, room.groups)}
-            onStake={(typed) => onChange({ slip: setStake(slip, pickKey(line.pick), typed) })}
-            onRemove={() => onChange({ slip: removeLine(slip, pickKey(line.pick)) })}
+            onStake={(typed) => changeReviewed(setStake(slip, pickKey(line.pick), typed))}
+            onRemove={() => changeReviewed(removeLine(slip, pickKey(line.pick)))}
           />
         ))}
       </ul>
@@ -147,7 +128,7 @@ export function ReviewLines({ review: { slip }, onChange, betting }: ReviewProps
 /** Offers to set the stakes that break a limit to that limit. */
 function SetToLimit({ limit, slip, onChange }: SetToLimitProps) {
   return (
-    <Button block size="large" onPress={() => onChange({ slip })}>
+    <Button block size="large" onPress={() => onChange(slip)}>
       {`改为 ${formatYuanBriefly(limit)}`}
     </Button>
   )
@@ -156,7 +137,7 @@ function SetToLimit({ limit, slip, onChange }: SetToLimitProps) {
 interface SetToLimitProps {
   limit: Amount
   slip: Slip
-  onChange: ReviewProps['onChange']
+  onChange: (slip: Slip) => void
 }
 
 /** Offers a recall if the venues hold enough money, otherwise a deposit. */

@@ -87,8 +87,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const top = useVisibleTop()
   const isWide = useIsWideScreen()
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
-  const sheet = useBetSheet({ room, phase, isStopped }, reread)
-  const { betting, review } = sheet
+  const sheet = useBetSheet({ room, phase, isStopped }, reread, isWide)
   const rounds = useOwnRounds(room.id)
   const ownRound = useDrawnRound(room, rounds)
   const isStill = prefersReducedMotion()
@@ -103,7 +102,6 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     () => ({ room: { ...room, draws }, phase, isStopped, chat, isResultHidden }),
     [room, draws, phase, isStopped, chat, isResultHidden],
   )
-  const board = { slip: sheet.slip, onSlip: sheet.setSlip, onReview: sheet.showReview }
   useDrawSignal(current.lastPeriod)
   return (
     <RoomContext value={scope}>
@@ -124,31 +122,21 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               {rounds.length > 0 && (
                 <MyBetsBar
                   rounds={rounds}
-                  isJustPlaced={betting.isJustPlaced}
+                  isJustPlaced={sheet.betting.isJustPlaced}
                   onSheet={setOpenSheet}
                   onRepeat={sheet.repeatLastBet}
                 />
               )}
               <Composer
-                count={sheet.count}
+                count={sheet.slip.lines.length}
                 onBet={isWide ? undefined : sheet.showBoard}
                 onTyped={sheet.reviewTyped}
               />
             </div>
           </div>
-          {isWide && <BetAside {...board} />}
+          {isWide && <BetAside sheet={sheet} />}
         </div>
-        {(review || (sheet.isOpen && (!isWide || betting.state === 'unknown'))) && (
-          <BetSheet
-            {...board}
-            review={review}
-            onChange={sheet.changeReview}
-            betting={betting}
-            onConfirm={sheet.place}
-            onBack={review?.from === 'board' && !isWide ? sheet.showBoard : undefined}
-            onClose={sheet.close}
-          />
-        )}
+        {sheet.isOpen && <BetSheet sheet={sheet} />}
         {openSheet === 'history' && <HistorySheet onClose={() => setOpenSheet(null)} />}
         {openSheet === 'help' && <HelpSheet roomId={room.id} onClose={() => setOpenSheet(null)} />}
         {openSheet === 'mine' && <MyBetsSheet rounds={rounds} onClose={() => setOpenSheet(null)} />}
