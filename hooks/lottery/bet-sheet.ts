@@ -3,9 +3,9 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { useDraft } from '#hooks/core/state.ts'
 import { useCheckSite } from '#hooks/site/site.ts'
 import { readDraft } from '#lib/draft.ts'
-import { type BetLine } from '#lib/lottery/bet/pick.ts'
-import { slipDraft, type Slip } from '#lib/lottery/bet/slip.ts'
-import { composerDraft, type Reread } from '#lib/lottery/chat/chat.ts'
+import type { BetLine } from '#lib/lottery/bet/pick.ts'
+import { slipDraft, type Slip, composerDraft } from '#lib/lottery/bet/slip.ts'
+import type { Reread } from '#lib/lottery/chat/chat.ts'
 import { phaseAt } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
 import { betRefusal, type BetSituation } from '#lib/rules/bet.ts'
@@ -13,8 +13,7 @@ import { freshBalance } from '#lib/session/member.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { useBetting, type BettingScope } from './betting.ts'
 import { useRepeatableLines } from './own-rounds.ts'
-import { PLAY_STOPPED, type RoomScope } from './room-context.ts'
-import { useOnClosing } from './room.ts'
+import { PLAY_STOPPED, type RoomScope, useOnClosing } from './room.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 /** The last look at a bet before it is sent. */
@@ -40,7 +39,7 @@ export const situationOf = (
   period: round.period,
 })
 
-/** The first reason against the bet in the present room; null if there is none. */
+/** Returns the first reason against the bet in the present room, or null if there is none. */
 export const refusalOf = (review: Review, { room, isStopped }: BettingScope): string | null =>
   isStopped ? PLAY_STOPPED : betRefusal(situationOf(review, room))
 

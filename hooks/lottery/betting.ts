@@ -9,7 +9,7 @@ import { clearBet, type BetDetails } from '#lib/lottery/bet/bets.ts'
 import { betLines, type Slip } from '#lib/lottery/bet/slip.ts'
 import { drawTimeOf } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
-import type { RoomScope } from './room-context.ts'
+import type { RoomScope } from './room.ts'
 
 export const BET_PLACED = '投注成功'
 /** The room shows it for this time. */

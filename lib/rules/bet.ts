@@ -1,5 +1,5 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { goneRefusal, oddsRefusal } from '#lib/lottery/bet/offer.ts'
+import { offeredPick, pickLabel } from '#lib/lottery/bet/pick.ts'
 import {
   LINES_MAX,
   hasMixedPlays,
@@ -8,10 +8,32 @@ import {
   totalOf,
   type Slip,
   type SlipLine,
+  STAKE_UNREADABLE,
+  parseStake,
 } from '#lib/lottery/bet/slip.ts'
-import { STAKE_UNREADABLE, parseStake } from '#lib/lottery/bet/stake.ts'
 import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
 import { compareAmounts, formatYuan, type Amount } from '#lib/money/amount.ts'
+
+const LISTED = 3
+const listed = (texts: readonly string[]): string =>
+  texts.slice(0, LISTED).join('、') + (texts.length > LISTED ? `等 ${texts.length} 注` : '')
+
+/** Returns a message with the lines that the room no longer offers, or null if it offers all. */
+export function goneRefusal({ lines }: Slip, groups: readonly PlayGroup[]): string | null {
+  const gone = lines.filter(({ pick }) => offeredPick(pick, groups) === null)
+  if (gone.length === 0) return null
+  return `${listed(gone.map(({ pick }) => pickLabel(pick)))} 已停止投注，请删除`
+}
+
+/** Returns a message with the lines whose odds differ from those that the member saw, or null if none do. */
+export function oddsRefusal({ lines }: Slip, groups: readonly PlayGroup[]): string | null {
+  const changes = lines.flatMap(({ pick }) => {
+    const now = offeredPick(pick, groups)
+    return now && now.odds !== pick.odds ? [`${pickLabel(pick)} ${pick.odds} → ${now.odds}`] : []
+  })
+  if (changes.length === 0) return null
+  return `赔率已变更（${listed(changes)}），请核对后再确认`
+}
 
 export interface BetSituation {
   readonly slip: Slip

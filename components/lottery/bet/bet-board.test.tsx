@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RoomContext, type RoomScope } from '#hooks/lottery/room-context.ts'
+import { RoomContext, type RoomScope } from '#hooks/lottery/room.ts'
 import { pickKey } from '#lib/lottery/bet/pick.ts'
 import { emptySlip, setStake, togglePick, type Slip } from '#lib/lottery/bet/slip.ts'
 import { notify, toastAtom } from '#lib/notify.ts'

@@ -8,12 +8,17 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
-import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.ts'
+import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room.ts'
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { boardPages, type BoardPage } from '#lib/lottery/bet/board-pages.ts'
-import { isOffered } from '#lib/lottery/bet/offer.ts'
-import { isNumberPlay, pickKey, type BetPick, pickLabel, pickOf } from '#lib/lottery/bet/pick.ts'
-import { quickPick } from '#lib/lottery/bet/quick-pick.ts'
+import { boardPages, type BoardPage, quickPick } from '#lib/lottery/bet/board.ts'
+import {
+  isOffered,
+  isNumberPlay,
+  pickKey,
+  type BetPick,
+  pickLabel,
+  pickOf,
+} from '#lib/lottery/bet/pick.ts'
 import { bestReturn } from '#lib/lottery/bet/returns.ts'
 import { chanceOf, type Rulebook } from '#lib/lottery/bet/rulebook.ts'
 import {
@@ -26,8 +31,10 @@ import {
   TOO_MANY,
   totalOf,
   type Slip,
+  quickStakes,
+  STAKE_UNREADABLE,
+  parseStake,
 } from '#lib/lottery/bet/slip.ts'
-import { quickStakes, STAKE_UNREADABLE, parseStake } from '#lib/lottery/bet/stake.ts'
 import {
   animalOf,
   COLOUR_NAMES,
@@ -38,8 +45,7 @@ import {
 } from '#lib/lottery/draw/balls.ts'
 import { formatYuan, YUAN } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { QuickStakes } from './quick-stakes.tsx'
-import { StakeField } from './stake-field.tsx'
+import { QuickStakes, StakeField } from './stakes.tsx'
 import styles from './bet-sheet.module.css'
 
 interface BoardProps {

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
 import { BET_PLACED } from '#hooks/lottery/betting.ts'
 import { useOwnRounds } from '#hooks/lottery/own-rounds.ts'
-import { RoomContext } from '#hooks/lottery/room-context.ts'
+import { RoomContext } from '#hooks/lottery/room.ts'
 import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
 import { changeDraft } from '#lib/draft.ts'
@@ -20,7 +20,7 @@ import { isDisabled } from '#testing/press.ts'
 import { idleChat } from '#testing/room-chat.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { BetSheet } from './bet-sheet.tsx'
-import { MyBetsBar } from './my-bets-bar.tsx'
+import { MyBetsBar } from './my-bets.tsx'
 
 const harness = hookHarness()
 beforeEach(() => {

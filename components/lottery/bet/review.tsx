@@ -7,13 +7,20 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { refusalOf, situationOf, type Review, type useBetSheet } from '#hooks/lottery/bet-sheet.ts'
-import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.ts'
+import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { atOfferedOdds, oddsRefusal, offeredPick } from '#lib/lottery/bet/offer.ts'
-import { pickKey, pickLabel, type BetPick } from '#lib/lottery/bet/pick.ts'
+import { offeredPick, pickKey, pickLabel, type BetPick } from '#lib/lottery/bet/pick.ts'
 import { bestReturn, potentialReturn } from '#lib/lottery/bet/returns.ts'
-import { removeLine, setStake, totalOf, type Slip, type SlipLine } from '#lib/lottery/bet/slip.ts'
-import { stakeLimitText, parseStake } from '#lib/lottery/bet/stake.ts'
+import {
+  atOfferedOdds,
+  removeLine,
+  setStake,
+  totalOf,
+  type Slip,
+  type SlipLine,
+  stakeLimitText,
+  parseStake,
+} from '#lib/lottery/bet/slip.ts'
 import {
   compareAmounts,
   formatYuan,
@@ -21,8 +28,8 @@ import {
   sumOf,
   type Amount,
 } from '#lib/money/amount.ts'
-import { checkStakes } from '#lib/rules/bet.ts'
-import { StakeField } from './stake-field.tsx'
+import { oddsRefusal, checkStakes } from '#lib/rules/bet.ts'
+import { StakeField } from './stakes.tsx'
 import styles from './review.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { RoomContext, type RoomScope } from '#hooks/lottery/room-context.ts'
+import { RoomContext, type RoomScope } from '#hooks/lottery/room.ts'
 import { makeLoggedLine } from '#testing/room-chat.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
 import { LineItem } from './chat-line.tsx'

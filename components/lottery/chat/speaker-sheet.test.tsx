@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { RoomContext, type RoomScope } from '#hooks/lottery/room-context.ts'
+import { RoomContext, type RoomScope } from '#hooks/lottery/room.ts'
 import { chatMuted } from '#lib/lottery/room/preferences.ts'
 import { readPreference } from '#lib/preferences.ts'
 import { makeLoggedLine } from '#testing/room-chat.ts'

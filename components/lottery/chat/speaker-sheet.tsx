@@ -2,8 +2,9 @@
 import { useMemo } from 'react'
 import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
 import { useDraft } from '#hooks/core/state.ts'
-import { useRoom } from '#hooks/lottery/room-context.ts'
-import { composerDraft, type LoggedLine } from '#lib/lottery/chat/chat.ts'
+import { useRoom } from '#hooks/lottery/room.ts'
+import { composerDraft } from '#lib/lottery/bet/slip.ts'
+import type { LoggedLine } from '#lib/lottery/chat/chat.ts'
 import { muteSpeaker } from '#lib/lottery/room/preferences.ts'
 import { muteKey } from './chat-rows.ts'
 

@@ -3,7 +3,7 @@ import { CountUp } from '#components/ui/text/count-up.tsx'
 import { useHasMounted } from '#hooks/core/mounted.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { stakeOfRound, type OwnRound } from '#lib/lottery/bet/bets.ts'
-import { expectedResult, hitWords, resultWords } from '#lib/lottery/bet/verdicts.ts'
+import { expectedResult, hitWords, resultWords } from '#lib/lottery/bet/returns.ts'
 import { formatGain, formatYuan } from '#lib/money/amount.ts'
 import styles from './draw-stage.module.css'
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { DrawStep } from '#hooks/lottery/draw-step.ts'
-import { RoomContext, type RoomScope } from '#hooks/lottery/room-context.ts'
+import { RoomContext, type RoomScope } from '#hooks/lottery/room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { ownRounds } from '#lib/lottery/bet/bets.ts'
 import { pageClock } from '#lib/time/clock.ts'

@@ -15,7 +15,7 @@ import {
   returnPercent,
   winPercent,
 } from '#lib/lottery/bet/rulebook.ts'
-import { stakeLimitText } from '#lib/lottery/bet/stake.ts'
+import { stakeLimitText } from '#lib/lottery/bet/slip.ts'
 import { UNKNOWN } from '#lib/money/amount.ts'
 import { config } from '#lib/site/config.ts'
 import styles from './help-sheet.module.css'

@@ -4,7 +4,7 @@ import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { useRoom } from '#hooks/lottery/room-context.ts'
+import { useRoom } from '#hooks/lottery/room.ts'
 import type { Draw } from '#lib/api/endpoints/lottery.ts'
 import {
   drawsOldestFirst,

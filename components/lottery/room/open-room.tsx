@@ -10,8 +10,13 @@ import { useIsWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/vi
 import { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
 import { useDrawStep, useIsResultHidden, useValueBeforeDraw } from '#hooks/lottery/draw-step.ts'
 import { useOwnRounds, useDrawnRound } from '#hooks/lottery/own-rounds.ts'
-import { RoomContext, type RoomSheet } from '#hooks/lottery/room-context.ts'
-import { useIsBettingStopped, useRoomChat, useDrawSignal } from '#hooks/lottery/room.ts'
+import {
+  RoomContext,
+  type RoomSheet,
+  useIsBettingStopped,
+  useRoomChat,
+  useDrawSignal,
+} from '#hooks/lottery/room.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useHasSentOrder } from '#hooks/records/order-news.ts'
 import { useTitle } from '#hooks/site/site.ts'
@@ -30,7 +35,7 @@ const BetAside = lazyPart(
   null,
 )
 const MyBetsBar = lazyPart(
-  async () => (await import('#components/lottery/bet/my-bets-bar.tsx')).MyBetsBar,
+  async () => (await import('#components/lottery/bet/my-bets.tsx')).MyBetsBar,
   null,
 )
 const BetSheet = lazyPart(
@@ -40,7 +45,7 @@ const BetSheet = lazyPart(
 const HistorySheet = lazyPart(async () => (await import('./history-sheet.tsx')).HistorySheet, null)
 const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSheet, null)
 const MyBetsSheet = lazyPart(
-  async () => (await import('#components/lottery/bet/my-bets-sheet.tsx')).MyBetsSheet,
+  async () => (await import('#components/lottery/bet/my-bets.tsx')).MyBetsSheet,
   null,
 )
 const WalletSheet = lazyPart(async () => (await import('./wallet-sheet.tsx')).WalletSheet, null)

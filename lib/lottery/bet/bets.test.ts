@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { storeSent } from '#lib/commands/sent-commands.ts'
 import { changeDraft, readDraft } from '#lib/draft.ts'
-import { composerDraft } from '#lib/lottery/chat/chat.ts'
 import { DAY_MS, HOUR_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 import { makeOwnBet } from '#testing/sample-records.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
@@ -14,7 +13,7 @@ import {
   stakeOfRound,
   type SentBet,
 } from './bets.ts'
-import { slipDraft } from './slip.ts'
+import { composerDraft, slipDraft } from './slip.ts'
 
 const SMALL: DrawResult = {
   kind: 'sum28',

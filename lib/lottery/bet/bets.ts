@@ -3,13 +3,11 @@ import * as v from 'valibot'
 import type { Draw, DrawResult, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { sentCommandsAtom } from '#lib/commands/sent-commands.ts'
 import { changeDraft } from '#lib/draft.ts'
-import { composerDraft } from '#lib/lottery/chat/chat.ts'
 import { drawTimeOf, isSameRound, type DatedRound, type Round } from '#lib/lottery/draw/round.ts'
-import { type Amount } from '#lib/money/amount.ts'
+import type { Amount } from '#lib/money/amount.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { offeredPick } from './offer.ts'
-import { pickShape, totalStake, type BetLine } from './pick.ts'
-import { removeLines, slipDraft } from './slip.ts'
+import { offeredPick, pickShape, totalStake, type BetLine } from './pick.ts'
+import { composerDraft, removeLines, slipDraft } from './slip.ts'
 
 const betDetails = v.object({
   roomId: v.string(),

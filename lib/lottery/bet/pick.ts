@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { ZODIAC } from '#lib/lottery/draw/balls.ts'
-import { addAmounts, type Amount } from '#lib/money/amount.ts'
+import { addAmounts, isPositive, type Amount } from '#lib/money/amount.ts'
 import { toSimplified } from '#lib/text/normalize.ts'
 
 /** The stored shape of a {@link BetPick}. */
@@ -54,4 +54,18 @@ export const pickKey = ({ playId, selection }: BetPick): string => `${playId}/${
 export function pickLabel({ name, selection, group }: BetPick): string {
   if (group) return `${group} ${group.includes(name.slice(1)) ? name.replace(/[头尾]$/, '') : name}`
   return selection ? `${name} ${selection}` : name
+}
+
+/** True for a play with odds above zero. */
+export const isOffered = ({ odds }: { readonly odds: Amount }): boolean => isPositive(odds)
+
+/** The pick as the room offers it now; null if its play is gone, is stopped or has another name. */
+export function offeredPick(pick: BetPick, groups: readonly PlayGroup[]): BetPick | null {
+  const offers = groups.flatMap((group) =>
+    group.plays
+      .filter(isOffered)
+      .filter(({ id }) => id === pick.playId && group.isSpecial === (pick.selection !== ''))
+      .map((play) => pickOf(play, group, pick.selection)),
+  )
+  return offers.find(({ name }) => name === pick.name) ?? null
 }

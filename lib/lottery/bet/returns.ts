@@ -1,3 +1,4 @@
+import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { NUMBERS } from '#lib/lottery/draw/balls.ts'
 import {
   addAmounts,
@@ -6,11 +7,22 @@ import {
   multiplyAmount,
   normalizeAmount,
   type Amount,
+  formatGain,
+  subtractAmounts,
+  sumOf,
 } from '#lib/money/amount.ts'
-import { type BetPick } from './pick.ts'
-import { type Rulebook, type Verdict, OUTCOMES_28, judge28, rule49 } from './rulebook.ts'
-import { type Slip, type SlipLine } from './slip.ts'
-import { parseStake } from './stake.ts'
+import { linesOfRound, stakeOfRound, type OwnRound } from './bets.ts'
+import { type BetPick, pickLabel, type BetLine } from './pick.ts'
+import {
+  type Rulebook,
+  type Verdict,
+  OUTCOMES_28,
+  judge28,
+  rule49,
+  rulebookOf,
+  pickVerdict,
+} from './rulebook.ts'
+import { type Slip, type SlipLine, parseStake } from './slip.ts'
 
 /** The return of a line that wins, in yuan with the stake, cut to the cent; null if stake or odds are unreadable. */
 export function potentialReturn(line: SlipLine): Amount | null {
@@ -51,4 +63,65 @@ export function bestReturn({ kind, year }: Rulebook, { lines }: Slip): Amount | 
     case null:
       return null
   }
+}
+
+/** The verdict on a line of a bet by the rulebook; null if its rule is unknown. */
+export const lineVerdict = ({ pick }: BetLine, result: DrawResult): Verdict | null =>
+  pickVerdict(rulebookOf(result.kind, result), pick, result)
+
+/** The return of a line in yuan, stake included, cut to the cent; null if its verdict is unknown. */
+const returnOf = (line: BetLine, verdict: Verdict | null): Amount | null => {
+  if (verdict === null) return null
+  return { win: potentialReturn(line), push: line.stake, lose: '0' }[verdict]
+}
+
+/** The expected result of an own round. The platform settles the money (GLI-19 2.6.5 g). */
+export interface ExpectedResult {
+  /** Labels of the lines that hit, and of those that get their stake back. */
+  readonly hits: readonly string[]
+  readonly returned: readonly string[]
+  /** False if a line could not be judged. */
+  readonly isComplete: boolean
+  /** Return minus stakes in yuan; null if a line could not be judged. */
+  readonly gain: Amount | null
+  /** True if the return is surely above the stakes (RTS 14F). */
+  readonly isWin: boolean
+  /** True if the return is below the stakes. */
+  readonly isLoss: boolean
+}
+
+/** Judges the own bets of a round. */
+export function expectedResult(round: OwnRound, result: DrawResult): ExpectedResult {
+  const lines = linesOfRound(round).map((line) => ({ line, verdict: lineVerdict(line, result) }))
+  const labelled = (wanted: Verdict) => [
+    ...new Set(
+      lines.flatMap(({ line, verdict }) => (verdict === wanted ? [pickLabel(line.pick)] : [])),
+    ),
+  ]
+  const total = sumOf(lines.map(({ line, verdict }) => returnOf(line, verdict)))
+  const gain = total && subtractAmounts(total, stakeOfRound(round))
+  const sign = gain ? compareAmounts(gain, '0') : 0
+  return {
+    hits: labelled('win'),
+    returned: labelled('push'),
+    isComplete: lines.every(({ verdict }) => verdict !== null),
+    gain,
+    isWin: sign > 0 && !round.hasUnanswered,
+    isLoss: sign < 0,
+  }
+}
+
+export const IN_RECORDS = '结果见投注记录'
+
+/** 中 大、小单 · 退本 特码大; '' for neither. */
+export const hitWords = ({ hits, returned }: ExpectedResult): string =>
+  [hits.length > 0 && `中 ${hits.join('、')}`, returned.length > 0 && `退本 ${returned.join('、')}`]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The expected result as text: 中 大、小单 · 预计 +¥9.40. */
+export function resultWords(expected: ExpectedResult): string {
+  const known = hitWords(expected)
+  if (!expected.isComplete) return known ? `${known} · 其余见投注记录` : `已开奖，${IN_RECORDS}`
+  return known ? `${known} · 预计 ${formatGain(expected.gain)}` : '未中'
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, afterEach } from 'vitest'
 import { NUMBERS } from '#lib/lottery/draw/balls.ts'
+import { config } from '#lib/site/config.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import { pickKey, pickLabel, type BetPick } from './pick.ts'
 import {
@@ -17,8 +18,11 @@ import {
   toggleOnBoard,
   totalOf,
   type Slip,
+  parseStake,
+  firstStake,
+  quickStakes,
+  stakeLimitText,
 } from './slip.ts'
-import { parseStake } from './stake.ts'
 
 const pick = (name: string, selection = '', groups = selection ? SAMPLE_49 : SAMPLE_28) =>
   allPicks(groups).find((each) => each.name === name && each.selection === selection)!
@@ -147,4 +151,33 @@ test('another play of a special group changes nothing in a full slip', () => {
   const before: Slip = { stake: '10', lines: slip }
   expect(before.lines).toHaveLength(LINES_MAX)
   expect(toggleOnBoard(before, pick('正码', '08'), SAMPLE_49)).toBe(before)
+})
+
+test.each(['', '0', '0.00', '-1', '1.234', '1e3', 'abc', '.'])('%j is no stake', (typed) => {
+  expect(parseStake(typed)).toBeNull()
+})
+
+describe('stakes to choose', () => {
+  afterEach(() => {
+    config.chips = undefined
+  })
+
+  test('the stakes of the specification, or those of config.js', () => {
+    expect(quickStakes()).toEqual([10, 20, 50, 200, 500])
+    expect(firstStake()).toBe(10)
+    config.chips = [1, 5, 10]
+    expect(quickStakes()).toEqual([1, 5, 10])
+    expect(firstStake()).toBe(10)
+    config.chips = [100, 500]
+    expect(firstStake()).toBe(100)
+  })
+
+  test.each([
+    ['1', '1000', '¥1–¥1,000'],
+    ['1', '', '最低 ¥1'],
+    ['', '500', '最高 ¥500'],
+    ['', '', ''],
+  ] as const)('limits from %j to %j are %j', (min, max, text) => {
+    expect(stakeLimitText({ min, max })).toBe(text)
+  })
 })

@@ -1,7 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import * as v from 'valibot'
 import type { ChatLine } from '#lib/api/endpoints/chat.ts'
-import { draftOf } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, memberAtom, sessionToken } from '#lib/session/session.ts'
@@ -15,10 +13,6 @@ export const LOG_MAX = 300
 export const TALK_MAX = 200
 /** An outgoing line is late if it has not come back after this time. */
 export const ECHO_MS = 8_000
-
-/** The text in the input of a room. */
-export const composerDraft = (roomId: string) =>
-  draftOf({ key: `line ${roomId}`, shape: v.string(), initial: '' })
 
 /** A line of the log. */
 export interface LoggedLine extends ChatLine {

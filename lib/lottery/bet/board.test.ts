@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
-import { boardPages } from './board-pages.ts'
+import { boardPages } from './board.ts'
 
 const labels = (groups = SAMPLE_28) => boardPages(groups).map(({ label }) => label)
 
