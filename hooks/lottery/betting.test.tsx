@@ -61,6 +61,16 @@ test('a refused bet is not stored, and a bet without an answer is never an accep
   expect(sentBets()).toMatchObject([{ isAccepted: false }])
 })
 
+test('a bet is accepted also if the device loses the open command before the answer', async () => {
+  const { place } = room()
+  harness.server.respondWith((response, { id }) => {
+    if (id === placeBet.id) localStorage.clear()
+    sendJson(response, { code: 200, message: '投注成功', data: null })
+  })
+  expect((await place()).kind).toBe('done')
+  expect(sentBets()).toMatchObject([{ isAccepted: true }])
+})
+
 type BetCommand = ReturnType<typeof useBetting>
 const resend = (code: number) => async (command: BetCommand) => {
   harness.server.answer({ code, message: '余额不足', data: null })

@@ -247,14 +247,17 @@ export function storeSending(intent: Intent): boolean {
 }
 
 /**
- * Ends an open command on the device and in the session. A refused one leaves nothing. Own limits count every other one for
- * an hour longer.
+ * Ends a command on the device, which may have lost it meanwhile, and in the session. A refused one leaves nothing. Own
+ * limits count every other one for an hour longer.
  */
-function endOpenCommand(open: OpenCommand, end: 'done' | 'refused' | 'checked'): void {
-  const isCounted = open.spend !== null && end !== 'refused'
-  replaceCommand(open.requestId, isCounted ? { ...open, state: 'ended' } : null)
-  if (end === 'done') acceptSent(open.requestId)
-  if (end === 'refused') removeSent(open.requestId)
+function endCommand(id: string, end: 'done' | 'refused' | 'checked'): void {
+  const open = findOpen(id)
+  if (open) {
+    const isCounted = open.spend !== null && end !== 'refused'
+    replaceCommand(id, isCounted ? { ...open, state: 'ended' } : null)
+  }
+  if (end === 'done') acceptSent(id)
+  if (end === 'refused') removeSent(id)
 }
 
 /**
@@ -270,7 +273,8 @@ export function endIntent(intent: Intent, end: 'done' | 'refused' | 'unsent' | '
   const isUnknownStill = end === 'unknown' || (isResend && end !== 'done')
   if (open && isUnknownStill) replaceCommand(requestId, { ...open, state: 'unknown' })
   else {
-    if (open) endOpenCommand(open, end === 'done' ? 'done' : 'refused')
+    if (endpoint.money && !isUnknownStill)
+      endCommand(requestId, end === 'done' ? 'done' : 'refused')
     forgetIntent(intent)
   }
   tellTabs(epoch.store.get(memberKeyAtom), end === 'unsent' ? [] : endpoint.invalidates)
@@ -281,7 +285,7 @@ export function endIntent(intent: Intent, end: 'done' | 'refused' | 'unsent' | '
 export function endUnknown(unknown: OpenCommand, end: 'done' | 'refused' | 'checked'): void {
   if (unknownCommandOf(unknown)?.requestId !== unknown.requestId) return
   const intent = intentOf(unknown)
-  endOpenCommand(unknown, end)
+  endCommand(unknown.requestId, end)
   if (intent) forgetIntent(intent)
   tellTabs(unknown.member, [])
   signalLockChange()
