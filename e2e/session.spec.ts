@@ -123,7 +123,7 @@ test('trial play opens the room at once with a guest account and play money', as
   await expect(page.getByText('试玩账号不能存款', { exact: true })).toBeVisible()
 })
 
-test('several 401 answers show one dialog, clear everything and lead to the login', async ({
+test('several 401 answers show one dialog, clear everything and lead to the login (old defect 10)', async ({
   page,
   platform,
   login,
