@@ -37,10 +37,10 @@ test('a read for now is sent at once', () => {
   expect(reads).toHaveBeenCalledTimes(1)
 })
 
-test('a system line causes one read: within 2 s during a draw, within 10 s outside of it', () => {
+test('a system line causes one read: within 2 s during a draw, within 5 s outside of it', () => {
   for (const [drawsIn, longest] of [
     [-1, SPREAD_MS],
-    [120_000, 10_000],
+    [120_000, 5_000],
   ] as const) {
     const { reread, reads } = roomIn(drawsIn)
     for (let each = 0; each < 10; each += 1) reread('systemLine')

@@ -127,8 +127,11 @@ export function useTimedRoom(roomId: string) {
   return room
 }
 
-/** The longest wait of the read for a system line outside a draw, because such a line is rarely a result. */
-const SYSTEM_LINE_MS = 10_000
+/**
+ * The longest wait of the read for a system line outside a draw. Such a line is rarely a result; it may tell an early end
+ * of betting, some 10 s before the draw.
+ */
+const SYSTEM_LINE_MS = 5_000
 
 /** Returns a function that reads the room earlier than planned: at once, or at a random moment if many phones do so. */
 export function useReread(roomId: string): Reread {
