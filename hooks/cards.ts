@@ -11,12 +11,12 @@ import {
 } from '#lib/api/endpoints/cards.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 
-/** The banks of the platform's list. */
+/** Reads the banks of the platform's list. */
 export const useBanks = () =>
   useQuery({ ...queryOf(getBanks, undefined), staleTime: FRESH_MS.lists })
 
-/** The member's cards of one type; with `skipToast` an error shows no toast. */
-export const useCards = (type: CardType, enabled = true, skipToast = false) =>
+/** Reads the member's cards of one type. With `skipToast` an error shows no toast. */
+export const useCards = (type: CardType, { enabled = true, skipToast = false } = {}) =>
   useQuery({
     ...queryOf(getCards, { type }),
     // A platform may ignore the requested type.

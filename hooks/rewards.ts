@@ -35,8 +35,8 @@ export function useRebates(filter: RebateFilter) {
   return usePagedList({ ...options, staleTime: 0 })
 }
 
-/** The claimed and the unclaimed sum, which no filter changes. */
-export const useRebateTotals = (skipToast = false) =>
+/** Reads the claimed and the unclaimed sum, which no filter changes. */
+export const useRebateTotals = ({ skipToast = false } = {}) =>
   useQuery({
     ...queryOf(getRebates, { date: DATE_FILTER_DEFAULT, page: 1 }),
     staleTime: 0,

@@ -171,7 +171,7 @@ function BetsToday() {
 }
 
 function Claimable() {
-  return wordsOf(useRebateTotals(true), ({ pendingTotal: pending }) =>
+  return wordsOf(useRebateTotals({ skipToast: true }), ({ pendingTotal: pending }) =>
     pending !== null && isPositive(pending) ? `可领 ${formatYuan(pending)}` : null,
   )
 }
@@ -183,7 +183,8 @@ function Packets() {
 }
 
 function Accounts() {
-  const [bank, usdt] = [useCards('bank', true, true), useCards('usdt', true, true)]
+  const bank = useCards('bank', { skipToast: true })
+  const usdt = useCards('usdt', { skipToast: true })
   const isError = bank.isError || usdt.isError
   const data = bank.data && usdt.data && bank.data.length + usdt.data.length
   return wordsOf({ data, isError }, (count) => (count === 0 ? '未绑定' : `${count} 个`))

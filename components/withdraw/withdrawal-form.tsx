@@ -57,7 +57,7 @@ interface Props {
 export function WithdrawalForm({ tab, children }: Props) {
   const member = useMember()
   const cardType = tab === 'bank' ? 'bank' : 'usdt'
-  const cards = useCards(cardType, tab !== 'qr')
+  const cards = useCards(cardType, { enabled: tab !== 'qr' })
   const { to } = useNavigate()
   const isMounted = useMountCheck()
   const formElement = useRef<HTMLFormElement>(null)

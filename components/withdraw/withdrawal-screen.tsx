@@ -66,8 +66,8 @@ function WithdrawalContent() {
 
 /** Returns the tab before the member's choice: 银行卡 if only bank cards are bound, else USDT. */
 function useUsualTab(isWanted: boolean): WithdrawalTab {
-  const hasNoAddress = useCards('usdt', isWanted, true).data?.length === 0
-  const cards = useCards('bank', isWanted && hasNoAddress, true).data
+  const hasNoAddress = useCards('usdt', { enabled: isWanted, skipToast: true }).data?.length === 0
+  const cards = useCards('bank', { enabled: isWanted && hasNoAddress, skipToast: true }).data
   return hasNoAddress && cards?.length ? 'bank' : 'usdt'
 }
 
