@@ -21,7 +21,7 @@ import { depositDraft, withWay } from '#lib/deposit/deposit-draft.ts'
 import { orderStatusAt, rangeInWords, WAY_NAMES, payWayLabel } from '#lib/deposit/deposit.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
-import { formatNear } from '#lib/time/dates.ts'
+import { formatRelative } from '#lib/time/dates.ts'
 import { DepositForm } from './deposit-form.tsx'
 import layout from '#components/ui/layout/page.module.css'
 import styles from './deposit.module.css'
@@ -132,7 +132,7 @@ function OpenOrder({ order }: { order: Transaction }) {
     <ListRow
       icon="clock"
       title={formatYuan(order.amount)}
-      note={`${payWayLabel(order.way)} · ${formatNear(order.at, useToday())}`}
+      note={`${payWayLabel(order.way)} · ${formatRelative(order.at, useToday())}`}
       value={status === 'waiting' ? <strong className={styles.go}>继续付款</strong> : '待审核'}
       href={href('/payInfo', { deposit_no: order.orderNumber })}
     />

@@ -27,7 +27,7 @@ import { balanceHidden } from '#lib/preferences.ts'
 import { ORDER_LABELS } from '#lib/records/labels.ts'
 import { href } from '#lib/site/routes.ts'
 import { safeUrl } from '#lib/site/safe-url.ts'
-import { formatMinutes } from '#lib/time/dates.ts'
+import { formatMinutesAndSeconds } from '#lib/time/dates.ts'
 import styles from './deposit.module.css'
 
 const REMARKS: Partial<Record<OrderStatus, string>> = {
@@ -90,7 +90,7 @@ const TimeLeft = ({ secondsLeft }: { secondsLeft: number | null }) =>
       className={classes(styles.urgent, 'num')}
       translate="no"
     >
-      {formatMinutes(secondsLeft)}
+      {formatMinutesAndSeconds(secondsLeft)}
     </span>
   )
 

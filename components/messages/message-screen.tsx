@@ -17,7 +17,7 @@ import type { Notice, NoticeKind } from '#lib/api/endpoints/messages.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { choiceIn, href, type UrlQuery } from '#lib/site/routes.ts'
 import { wordsOfHtml } from '#lib/text/html-words.ts'
-import { formatNear } from '#lib/time/dates.ts'
+import { formatRelative } from '#lib/time/dates.ts'
 import tones from '#components/ui/feedback/tones.module.css'
 import row from '#components/ui/list/row.module.css'
 import styles from './message-screen.module.css'
@@ -136,7 +136,7 @@ function NoticeCard({ notice, isUnread, today }: CardProps) {
           </span>
           <span className={styles.line}>
             <span className="label ellipsis">{!isOpen && words}</span>
-            <time className="faint num">{formatNear(notice.createdAt, today)}</time>
+            <time className="faint num">{formatRelative(notice.createdAt, today)}</time>
           </span>
         </span>
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} className={styles.chevron} />

@@ -9,7 +9,7 @@ import type { PromoApplication } from '#lib/api/endpoints/promo.ts'
 import { APPLICATION_LABELS } from '#lib/records/labels.ts'
 import { href } from '#lib/site/routes.ts'
 import { serverNow } from '#lib/time/clock.ts'
-import { formatNear } from '#lib/time/dates.ts'
+import { formatRelative } from '#lib/time/dates.ts'
 
 const applicationKey = ({ id, name, createdAt }: PromoApplication) => id || `${name} ${createdAt}`
 
@@ -36,7 +36,7 @@ export function ApplicationScreen() {
 }
 
 function applicationRow({ name, state, note, createdAt }: PromoApplication) {
-  const created = formatNear(createdAt, serverNow())
+  const created = formatRelative(createdAt, serverNow())
   return (
     <RecordRow
       title={name || '活动'}

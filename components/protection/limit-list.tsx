@@ -21,7 +21,7 @@ import {
   PERIOD_NAMES,
   pendingChange,
 } from '#lib/protection/own-limits.ts'
-import { formatNear } from '#lib/time/dates.ts'
+import { formatRelative } from '#lib/time/dates.ts'
 import styles from './protection.module.css'
 
 const kindNames: Readonly<Record<LimitKind | 'stake', string>> = {
@@ -106,7 +106,7 @@ function pendingInWords(own: OwnLimits, key: LimitKey, now: number): string {
   const pending = pendingChange(own, key, now)
   if (!pending) return ''
   const next = pending.value === null ? '取消' : ` ${limitInWords(key, pending.value)}`
-  return `（${formatNear(pending.at, now)} 起${next}）`
+  return `（${formatRelative(pending.at, now)} 起${next}）`
 }
 
 function LimitEditor({ group: { keys }, onClose }: { group: LimitGroup; onClose: () => void }) {

@@ -14,7 +14,7 @@ import { dateOf, venueOf } from '#lib/records/filters.ts'
 import { rebateLabel, DATE_LABELS, DATE_OPTIONS } from '#lib/records/labels.ts'
 import { choiceIn, type UrlQuery } from '#lib/site/routes.ts'
 import { serverNow } from '#lib/time/clock.ts'
-import { formatNear } from '#lib/time/dates.ts'
+import { formatRelative } from '#lib/time/dates.ts'
 import { RebateClaim } from './rebate-claim.tsx'
 
 const STATES = ['all', 'unclaimed', 'claimed'] as const
@@ -67,7 +67,7 @@ function rebateRow({ venue, amount, isClaimed, createdAt, updatedAt }: Rebate) {
   return (
     <RecordRow
       title={venue || '返水'}
-      notes={[`${isClaimed ? '领取于' : '结算于'} ${formatNear(time, serverNow())}`]}
+      notes={[`${isClaimed ? '领取于' : '结算于'} ${formatRelative(time, serverNow())}`]}
       amount={<Money amount={amount} />}
       state={rebateLabel(isClaimed)}
     />

@@ -10,7 +10,7 @@ import type { RedPacket } from '#lib/api/endpoints/rewards.ts'
 import { formatYuan, isPositive, subtractAmounts } from '#lib/money/amount.ts'
 import { BET_LABELS, TRANSACTION_LABELS, transactionLabel } from '#lib/records/labels.ts'
 import { unitOf } from '#lib/records/totals.ts'
-import { formatNear } from '#lib/time/dates.ts'
+import { formatRelative } from '#lib/time/dates.ts'
 import { BetArt } from './game-art.tsx'
 import { PayMark } from './pay-mark.tsx'
 
@@ -66,7 +66,7 @@ export const TransactionEntry = ({
     icon={icons[row.type]}
     picture={wayMarkOf(row)}
     title={title ?? (row.way || TRANSACTION_LABELS[row.type])}
-    notes={[formatNear(row.at, useToday())]}
+    notes={[formatRelative(row.at, useToday())]}
     amount={<SignedAmount row={row} />}
     state={state}
     onPress={onPress}
@@ -76,7 +76,7 @@ export const TransactionEntry = ({
 export function BetEntry({ row, onPress }: EntryProps<Bet>) {
   const { venue, status, stake, net, at } = row
   const isSettled = status === 'settled'
-  const placed = [isSettled ? `投 ${formatYuan(stake)}` : '', formatNear(at, useToday())]
+  const placed = [isSettled ? `投 ${formatYuan(stake)}` : '', formatRelative(at, useToday())]
   return (
     <RecordRow
       picture={<BetArt venue={venue} />}
@@ -96,7 +96,7 @@ export const PacketEntry = ({ row }: { row: RedPacket }) => {
       icon="envelope"
       title="红包"
       notes={[
-        formatNear(usedAt ?? createdAt, useToday()),
+        formatRelative(usedAt ?? createdAt, useToday()),
         ...(depositSum === null || isPositive(depositSum)
           ? [`按存款 ${formatYuan(depositSum)} 计`]
           : []),

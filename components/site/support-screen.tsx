@@ -17,7 +17,7 @@ import { href } from '#lib/site/routes.ts'
 import { safeUrl } from '#lib/site/safe-url.ts'
 import { contactText } from '#lib/site/site.ts'
 import { serverNow } from '#lib/time/clock.ts'
-import { formatNear } from '#lib/time/dates.ts'
+import { formatRelative } from '#lib/time/dates.ts'
 import styles from './frame.module.css'
 
 /** /kefu: the support desk in a frame, or the operator's contacts if there is no desk or it does not load. */
@@ -72,7 +72,7 @@ function LastOrder() {
     <Card variant="list" className={styles.order}>
       <ListRow
         title={`我的${TRANSACTION_LABELS[type]} ${way}`}
-        note={formatNear(at, serverNow())}
+        note={formatRelative(at, serverNow())}
         value={
           <>
             <Money amount={amount} unit={unitOf(order)} />

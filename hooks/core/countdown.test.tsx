@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formatNear } from '#lib/time/dates.ts'
+import { formatRelative } from '#lib/time/dates.ts'
 import { secondsUntil, useCountdownTo, useNow, useToday } from './countdown.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -100,7 +100,7 @@ test('useNow is right at once after the page wakes', () => {
 test('useToday changes at midnight in Beijing', () => {
   vi.setSystemTime('2026-11-28T15:59:50Z')
   const at = Date.parse('2026-11-28T15:58:00Z')
-  const { result } = renderHook(() => formatNear(at, useToday()))
+  const { result } = renderHook(() => formatRelative(at, useToday()))
   expect(result.current).toBe('今天 23:58')
   act(() => void vi.advanceTimersByTime(9000))
   expect(result.current).toBe('今天 23:58')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { formatYuan, sumOf } from '#lib/money/amount.ts'
 import { serverNow, serverTimeOf } from '#lib/time/clock.ts'
-import { formatNear } from '#lib/time/dates.ts'
+import { formatRelative } from '#lib/time/dates.ts'
 import { intentOf, type OpenCommand } from './open-commands.ts'
 
 const inputWithAmount = v.object({ amount: v.string() })
@@ -17,5 +17,5 @@ function amountOf(command: OpenCommand) {
 export function commandInWords(command: OpenCommand): string {
   const amount = amountOf(command)
   const name = amount === null ? command.label : `${command.label} ${formatYuan(amount)}`
-  return `${name}（${formatNear(serverTimeOf(command.at), serverNow())}）`
+  return `${name}（${formatRelative(serverTimeOf(command.at), serverNow())}）`
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   formatBeijing,
-  formatNear,
+  formatRelative,
   formatDuration,
-  formatMinutes,
+  formatMinutesAndSeconds,
   parseBeijing,
   startOfBeijingDay,
 } from './dates.ts'
@@ -68,10 +68,10 @@ describe('Beijing time of the platform', () => {
     expect(formatBeijing(at)).toBe('2026-03-04 13:06:07')
     expect(formatBeijing(at, 'minute')).toBe('2026-03-04 13:06')
     expect(formatBeijing(at, 'day')).toBe('2026-03-04')
-    expect(formatNear(at, at)).toBe('今天 13:06')
-    expect(formatNear(at, at + 86_400_000)).toBe('昨天 13:06')
-    expect(formatNear(at, at + 2 * 86_400_000)).toBe('03-04 13:06')
-    expect(formatNear(at, at + 400 * 86_400_000)).toBe('2026-03-04 13:06')
+    expect(formatRelative(at, at)).toBe('今天 13:06')
+    expect(formatRelative(at, at + 86_400_000)).toBe('昨天 13:06')
+    expect(formatRelative(at, at + 2 * 86_400_000)).toBe('03-04 13:06')
+    expect(formatRelative(at, at + 400 * 86_400_000)).toBe('2026-03-04 13:06')
     expect(formatBeijing(at, 'clock')).toBe('13:06')
     expect(formatBeijing(null)).toBe('—')
     expect(formatBeijing(Number.NaN)).toBe('—')
@@ -98,8 +98,8 @@ test.each([
   [0, '00:00'],
   [-5, '00:00'],
   [NaN, '00:00'],
-])('formatMinutes writes %d s as %s', (seconds, shown) =>
-  expect(formatMinutes(seconds)).toBe(shown),
+])('formatMinutesAndSeconds writes %d s as %s', (seconds, shown) =>
+  expect(formatMinutesAndSeconds(seconds)).toBe(shown),
 )
 
 test('a time is the same in every spelling of the platforms', () => {

@@ -67,7 +67,7 @@ export function formatBeijing(
 }
 
 /** Writes epoch ms for a list: 今天 13:06, 昨天 13:06, 03-04 13:06, with the year if it is another one, or '—' for null. */
-export function formatNear(at: number | null, now: number): string {
+export function formatRelative(at: number | null, now: number): string {
   if (at === null) return formatBeijing(at)
   const day = formatBeijing(at, 'day')
   const today = formatBeijing(now, 'day')
@@ -78,7 +78,7 @@ export function formatNear(at: number | null, now: number): string {
 }
 
 /** Writes seconds as `mm:ss`, also an hour and more, because an order starts at 60:00 (spec 2 §2). */
-export function formatMinutes(seconds: number): string {
+export function formatMinutesAndSeconds(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   return `${pad(Math.floor(whole / 60))}:${pad(whole % 60)}`
 }
@@ -86,6 +86,6 @@ export function formatMinutes(seconds: number): string {
 /** Writes seconds as `mm:ss`, or as `h:mm:ss` from one hour on. Negative numbers and NaN become 00:00. */
 export function formatDuration(seconds: number): string {
   const hours = seconds >= 3600 && Number.isFinite(seconds) ? Math.floor(seconds / 3600) : 0
-  const rest = formatMinutes(seconds - hours * 3600)
+  const rest = formatMinutesAndSeconds(seconds - hours * 3600)
   return hours > 0 ? `${hours}:${rest}` : rest
 }

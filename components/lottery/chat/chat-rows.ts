@@ -1,6 +1,6 @@
 import type { ChatLine } from '#lib/api/endpoints/chat.ts'
 import { isOwn, type LoggedLine } from '#lib/lottery/chat/chat.ts'
-import { formatBeijing, formatNear } from '#lib/time/dates.ts'
+import { formatBeijing, formatRelative } from '#lib/time/dates.ts'
 
 /** A line as the pane draws it. */
 export interface ChatRow {
@@ -82,7 +82,7 @@ export function chatRows(log: readonly LoggedLine[], view: ChatView): ChatRow[] 
 
 /** Writes the time of a row: 13:06 today, before that with the day. `today` is the start of the day (epoch ms). */
 export const rowTimeText = (at: number, today: number): string =>
-  at >= today ? formatBeijing(at, 'clock') : formatNear(at, today)
+  at >= today ? formatBeijing(at, 'clock') : formatRelative(at, today)
 
 const isSoon = (a: LoggedLine, b: LoggedLine): boolean => (b.at ?? 0) - (a.at ?? 0) < SAME_GROUP_MS
 
