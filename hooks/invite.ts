@@ -6,7 +6,10 @@ import { inviteLink } from '#lib/invite/invite-link.ts'
 import { withBasePath } from '#lib/navigation.ts'
 import { safeUrl } from '#lib/site/safe-url.ts'
 
-/** The link of the invitation, its short text, and the names of site and member. Null until the member is known. */
+/**
+ * Returns the link of the invitation, its short text, and the names of site and member. Returns null until the member is
+ * known.
+ */
 export function useInvitation() {
   const member = useMember()
   const site = useSiteInfo().data

@@ -14,11 +14,11 @@ import { startOfBeijingDay } from '#lib/time/dates.ts'
 
 type NoticeList = InfiniteData<DataOf<typeof getNotices>>
 
-/** The notices of one kind, newest first. */
+/** Reads the notices of one kind, newest first. */
 export const useNotices = (kind: NoticeKind) =>
   useInfiniteQuery({ ...pagesOf(getNotices, {}), select: (list) => filterByKind(list, kind) })
 
-/** A notice without a kind is in both lists. */
+/** Returns the notices of one kind. A notice without a kind is in both lists. */
 const filterByKind = (list: NoticeList, kind: NoticeKind): NoticeList => ({
   ...list,
   pages: withDistinctPages(list).pages.map((page) => ({
@@ -49,7 +49,10 @@ export function useIsUnread(): (notice: Notice) => boolean {
   return ({ id, createdAt }) => !seen.has(id) && (createdAt ?? joined) >= joined
 }
 
-/** The number of unread notices in the loaded pages, and if all pages are loaded. Null before the first page. */
+/**
+ * Returns the number of unread notices in the loaded pages, and whether all pages are loaded. Returns null before the first
+ * page.
+ */
 export function useUnread(enabled: boolean): { count: number; isComplete: boolean } | null {
   const isUnread = useIsUnread()
   const list = useInfiniteQuery({ ...pagesOf(getNotices, {}), enabled, meta: { skipToast: true } })

@@ -2,7 +2,7 @@
 import { useNow } from '#hooks/core/countdown.ts'
 import { packetWindow, type WindowHours } from '#lib/packet-window.ts'
 
-/** The packet window by the platform's time. Null in the exported page and while its hours are unknown. */
+/** Returns the packet window by the platform's time, or null in the exported page and while its hours are unknown. */
 export function usePacketWindow(hours: WindowHours | null) {
   const now = useNow()
   return now === 0 || hours === null ? null : { now, ...packetWindow(now, hours) }

@@ -23,7 +23,7 @@ import { notify } from '#lib/notify.ts'
 
 const ALL = { id: '', name: '全部' } as const
 
-/** The tabs: all promotions, then the platform's types, which may also have 全部. */
+/** Returns the tabs: all promotions, then the platform's types, which may also have 全部. */
 export function usePromoTabs() {
   const { data = [] } = useQuery({
     ...queryOf(getPromoTypes, undefined),
@@ -33,7 +33,7 @@ export function usePromoTabs() {
   return [ALL, ...data.filter(({ name }) => name !== ALL.name)]
 }
 
-/** The promotions of a type; '' for all. */
+/** Reads the promotions of a type, or all of them for ''. */
 export const usePromos = (type: string) =>
   useInfiniteQuery(pagesOf(getPromos, type === '' ? {} : { type }))
 
@@ -61,7 +61,10 @@ export function useApplications() {
 const isFor = (promo: Promo, { promoId, name }: Pick<PromoApplication, 'promoId' | 'name'>) =>
   promoId === '' ? name === promo.title : promoId === promo.id
 
-/** The member's application for a promotion: the one in review, else the newest of the first page. Null if there is none. */
+/**
+ * Returns the member's application for a promotion: the one in review, else the newest of the first page, or null if there
+ * is none.
+ */
 export function useApplicationFor(promo: Promo, staleTime = 0) {
   const { data } = useQuery({
     ...queryOf(getPromoApplications, { page: 1 }),

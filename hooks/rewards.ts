@@ -29,7 +29,7 @@ export interface RebateFilter {
   state: RebateStateFilter
 }
 
-/** The rebates of a filter. */
+/** Reads the rebates of a filter. */
 export function useRebates(filter: RebateFilter) {
   const options = pagesOf(getRebates, filter)
   return usePagedList({ ...options, staleTime: 0 })
@@ -60,9 +60,8 @@ export function useRedPackets() {
 }
 
 /**
- * The platform's attempts, phase and hours, polled more often near the start and end of the window. The hours give a
- * missing phase. `secondsLeft` until the next phase is null if it is unknown, or if the hours and the platform's phase
- * disagree.
+ * Polls the platform's attempts, phase and hours, more often near the start and end of the window. The hours give a missing
+ * phase. `secondsLeft` until the next phase is null if it is unknown, or if the hours and the platform's phase disagree.
  */
 export function useRedPacketRound() {
   const enabled = useSession() === 'member'
@@ -88,7 +87,7 @@ export function useRedPacketRound() {
   return { status, packetWindow, hours, phase, secondsLeft }
 }
 
-/** The attempts that are left, for another page than that of the packets. */
+/** Reads the attempts that are left, for another page than that of the packets. */
 export const usePacketsLeft = () =>
   useQuery({
     ...queryOf(getRedPacketStatus, undefined),

@@ -13,7 +13,10 @@ export const useTransfer = (draft: Draft<TransferValues>) =>
     onDone: ({ input }) => clearTransfer(draft, input?.amount),
   })
 
-/** The member's auto-transfer, and the function that switches it. With auto-transfer the platform moves the balance into the venue of an opened game. */
+/**
+ * Returns the member's auto-transfer and the function that switches it. With auto-transfer the platform moves the balance
+ * into the venue of an opened game.
+ */
 export function useAutoTransfer() {
   const isEnabled = useMember()?.hasAutoTransfer
   const { send, isPending } = useCommand(setAutoTransfer)

@@ -10,14 +10,14 @@ import { nextLevel, ownLevel, progressTo } from '#lib/vip.ts'
 export const useVipLevels = () =>
   useQuery({ ...queryOf(getVipLevels, undefined), staleTime: FRESH_MS.names })
 
-/** The number of the shown level. It is the member's level until another is chosen. */
+/** Returns the number of the shown level, and its setter. It is the member's level until another is chosen. */
 export function useChosenLevel(levels: readonly VipLevel[]): [number, (next: number) => void] {
   const vip = useMember()?.vip
   const [chosen, setChosen] = useState<number | null>(null)
   return [chosen ?? (ownLevel(levels, vip) ?? levels[0])?.number ?? 1, setChosen]
 }
 
-/** The member's level and the progress to the next one. Null for visitors and while the level is unknown. */
+/** Returns the member's level and the progress to the next one, or null for visitors and while the level is unknown. */
 export function useOwnProgress(levels: readonly VipLevel[]) {
   const member = useMember()
   const isMember = useSession() === 'member'

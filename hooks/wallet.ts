@@ -35,7 +35,7 @@ export function useRecallAll() {
   return { send: recall, isPending: command.isPending, unknownRecall }
 }
 
-/** The balances of the venues, polled every `pollMs`. Screens share one poller. */
+/** Polls the balances of the venues every `pollMs`. Screens share one poller. */
 export const useVenueBalances = (pollMs: number) =>
   useQuery({
     ...queryOf(getVenueBalances, undefined),

@@ -36,7 +36,7 @@ export const useLaunchGame = () =>
     skipToast: true,
   })
 
-/** The games of these providers, read while `enabled`. Their reader shows errors itself. */
+/** Reads the games of these providers while `enabled`. The caller shows errors itself. */
 export const useAllSlotGames = (providers: readonly SlotProvider[], enabled: boolean) =>
   useQueries({
     queries: providers.map((provider) => ({
@@ -55,7 +55,7 @@ const together = (lists: readonly UseQueryResult<Tile[]>[]) => ({
 })
 
 /**
- * The games of one provider, or its games in the hall if its list is empty. `tiles` is empty before the answer and
+ * Reads the games of one provider, or its games in the hall if its list is empty. `tiles` is empty before the answer and
  * without a provider.
  */
 export function useSlotGames(provider: SlotProvider | null) {

@@ -40,8 +40,8 @@ export const useAnnouncements = () =>
   useQuery({ ...hallOf(getAnnouncements, undefined), ...skipToast })
 
 /**
- * The tiles of the hall from games and lotteries. Either list may be pending or failed. A member's lottery leads to the
- * room that was used last.
+ * Returns the tiles of the hall from games and lotteries. Either list may be pending or failed. A member's lottery leads to
+ * the room that was used last.
  */
 export function useCatalog() {
   const games = useGames()
@@ -64,10 +64,10 @@ const usedRoom = (recent: readonly Tile[], { category, title }: Tile): Tile | un
     ? recent.find((tile) => roomIdOf(tile) !== '' && tile.title === title)
     : undefined
 
-/** The favourites and recent games. */
+/** Returns the favourites and recent games. */
 export const useShelves = () => useSessionValue(shelvesAtom, EMPTY_SHELVES)
 
-/** The tiles on the hall's stage: the last used room, then the other lotteries, each as its last used room. */
+/** Returns the tiles on the hall's stage: the last used room, then the other lotteries, each as its last used room. */
 export function useStageTiles(): Tile[] {
   const { data = [] } = useLotteries()
   const { recent } = useShelves()
@@ -78,7 +78,7 @@ export function useStageTiles(): Tile[] {
   return first ? [first, ...tiles] : tiles
 }
 
-/** The categories of the hall, that of the last played game first. */
+/** Returns the categories of the hall, that of the last played game first. */
 export function useHallCategories(): readonly Category[] {
   const [last] = useShelves().recent
   // The exported page does not depend on config.js.
@@ -88,7 +88,10 @@ export function useHallCategories(): readonly Category[] {
   )
 }
 
-/** The hall's tab: that of the address, else that of the last played game. */
+/**
+ * Returns the hall's tab, which is that of the address or else of the last played game, and the function that opens another
+ * tab.
+ */
 export function useHallTab(asked: string | null): [Category, (next: Category) => void] {
   const path = usePath()
   const [last] = useShelves().recent
@@ -124,7 +127,7 @@ export function useRefreshHall() {
   )
 }
 
-/** The time (epoch ms) of the oldest list whose refetch has failed. Null if no refetch has failed. */
+/** Returns the time (epoch ms) of the oldest list whose refetch has failed, or null if none has. */
 export function useStaleSince(): number | null {
   const failed = [useGames(), useLotteries()].filter(({ isRefetchError }) => isRefetchError)
   if (failed.length === 0) return null

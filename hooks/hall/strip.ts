@@ -8,7 +8,7 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import { windowHours } from '#lib/packet-window.ts'
 
-/** The sum of the unclaimed rebates for the hall, read every 5 minutes at most. Undefined until the first answer. */
+/** Reads the sum of the unclaimed rebates for the hall, every 5 minutes at most. It is undefined until the first answer. */
 export const useRebateInHall = () =>
   useQuery({
     ...queryOf(getRebates, { date: DATE_FILTER_DEFAULT, page: 1 }),

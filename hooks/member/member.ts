@@ -67,9 +67,9 @@ function useUploadPicture() {
 }
 
 /**
- * Uploads a payment code. Back end A makes every upload the avatar, so the old avatar is uploaded again; its address is
- * stored until it is restored, also over a reload. If there was none or it is unreadable, the member's initial replaces
- * it, so that the code is not public. A toast shows a failure.
+ * Uploads a payment code. Back end A makes every upload the avatar, so the old avatar is uploaded again. Its address is
+ * stored until it is restored, also over a reload. If there was none or it is unreadable, the member's initial replaces it,
+ * so that the code is not public. A toast shows a failure.
  */
 export function useUploadPaymentCode() {
   const queries = useQueryClient()

@@ -35,7 +35,7 @@ export function useCountMinutesPlayed(): void {
   }, [isOnGamePage])
 }
 
-/** The reality check. It is due after each interval of a gaming session, until the member confirms it (RTS 13B). */
+/** Tells when a reality check is due: after each interval of a gaming session, until the member confirms it (RTS 13B). */
 export function useRealityCheck() {
   const [{ realityMinutes }] = useMemberPreference(memberLimits)
   const isOnGamePage = useIsOnGamePage()
@@ -54,7 +54,7 @@ export function useRealityCheck() {
   return { isDue: isDue && isOnGamePage, onConfirm }
 }
 
-/** The length of the gaming session as `mm:ss`, and its beginning (Date.now, epoch ms; RTS 2E, 13C). */
+/** Returns the length of the gaming session as `mm:ss`, and its beginning (epoch ms of the device; RTS 2E, 13C). */
 export function useGamingSession() {
   const [since] = useState(joinGamingSession)
   return { since, elapsed: formatDuration((useNow(Date.now) - since) / 1000) }

@@ -76,7 +76,7 @@ function checkFailedWords(cause: unknown): string {
   return '限额核对失败，操作未提交，请稍后再试'
 }
 
-/** Why settings or own limits refuse a spend now, in words, polled while `enabled`. Null if they allow it. */
+/** Polls while `enabled` why settings or own limits refuse a spend, in words. The data are null if they allow it. */
 export function useLimitRefusal(endpoint: Endpoint, spend: Spend, enabled: boolean) {
   const queries = useQueryClient()
   return useQuery({

@@ -21,7 +21,7 @@ import {
 import { serverNow, MINUTE_MS } from '#lib/time/clock.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'
 
-/** The member's own limits on this device, and the functions that change them. */
+/** Returns the member's own limits on this device, and the functions that change them. */
 export function useOwnLimits() {
   const [own] = useMemberPreference(memberLimits)
   return {

@@ -20,7 +20,7 @@ const eachMinute = {
   meta: { skipToast: true },
 } as const
 
-/** All bets of the member since a time (epoch ms). Several screens share one read a minute. */
+/** Reads all bets of the member since a time (epoch ms). Several screens share one read a minute. */
 export function useBetsSince(since: number, enabled = true) {
   const isMember = useSession() === 'member'
   return useQuery({
@@ -36,7 +36,9 @@ function useFirstBetTime(since: number): number {
   return useSyncExternalStore(onTick, from, from)
 }
 
-/** The net result in yuan of the bets settled since a gaming session began. Null until every amount is known. */
+/**
+ * Returns the net result in yuan of the bets settled since a gaming session began. It is null until every amount is known.
+ */
 export function useNetSince(since: number): { net: Amount | null; isComplete: boolean } {
   const { data, isPlaceholderData } = useBetsSince(useFirstBetTime(since))
   // Placeholder rows, of another time, may lack bets or include older ones.
@@ -49,7 +51,7 @@ export function useNetSince(since: number): { net: Amount | null; isComplete: bo
   }
 }
 
-/** All deposits or withdrawals since a time (epoch ms). */
+/** Reads all deposits or withdrawals since a time (epoch ms). */
 export function useOrdersSince(type: OrderType, since: number, enabled = true) {
   const isMember = useSession() === 'member'
   return useQuery({
