@@ -54,7 +54,7 @@ export const spanOfHours = ({ opens, closes }: WindowHours): string =>
 export const hoursInWords = (hours: WindowHours | null): string =>
   hours ? `北京时间 ${spanOfHours(hours)}` : '时段以平台公布的为准'
 
-/** The time of one Beijing day in which members grab packets; all times are epoch ms. */
+/** The time of one Beijing day in which members grab packets. All times are epoch ms. */
 export interface PacketWindow {
   readonly phase: WindowPhase
   readonly opensAt: number
@@ -136,7 +136,7 @@ const EASTERN = {
   minute: '2-digit',
 } as const
 
-/** Converts epoch ms to US Eastern time by the browser's time zones; `offset` to UTC in minutes. */
+/** Converts epoch ms to US Eastern time by the browser's time zones. `offset` is the difference to UTC in minutes. */
 export function easternTime(at: number): WallTime & { readonly offset: number } {
   const parts = new Intl.DateTimeFormat('en-US', EASTERN).formatToParts(at)
   const { year, month, day, hour, minute } = Object.fromEntries(

@@ -36,7 +36,10 @@ export const transferDraft = (key: string, to: string) =>
     initial: { from: PLATFORM_WALLET, to, amount: '' },
   })
 
-/** Empties the amount of a draft after a transfer of `sent` yuan; another amount is typed anew. Without `sent` it empties any. */
+/**
+ * Empties the amount of a draft after a transfer of `sent` yuan. Another amount was typed later and stays. Without `sent`
+ * any amount is emptied.
+ */
 export const clearTransfer = (draft: Draft<TransferValues>, sent?: Amount): void =>
   changeDraft(draft, (values) =>
     sent !== undefined && transferAmount(values) !== sent ? values : { ...values, amount: '' },

@@ -13,8 +13,8 @@ import {
 const isKnown = (amount: MaybeAmount): amount is Amount => typeof amount === 'string'
 
 /**
- * The completed part of a requirement in whole percent: rounded, at most 100, 0 if either amount is 0 (spec 1 §4, VIP
- * progress percent), or null if one of them is unknown.
+ * Returns the completed part of a requirement in whole percent: rounded, at most 100, and 0 if either amount is 0 (spec 1
+ * §4, VIP progress percent). Returns null if one of them is unknown.
  */
 export function progressPercent(done: MaybeAmount, required: MaybeAmount): number | null {
   if (!isKnown(done) || !isKnown(required)) return null
@@ -24,7 +24,7 @@ export function progressPercent(done: MaybeAmount, required: MaybeAmount): numbe
   return Math.round(Number(divideDown(multiplyAmount(done, 100), required, 1)))
 }
 
-/** The missing part of a requirement, '0.00' if it is met, or null if an amount is unknown. */
+/** Returns the missing part of a requirement, '0.00' if it is met, or null if an amount is unknown. */
 export function missingAmount(done: MaybeAmount, required: MaybeAmount): Amount | null {
   if (!isKnown(done) || !isKnown(required)) return null
   return compareAmounts(done, required) >= 0 ? '0.00' : floorTo(subtractAmounts(required, done), 2)

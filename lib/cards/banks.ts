@@ -1,5 +1,5 @@
 interface Bank {
-  /** Parts of the bank's name; any name that a platform writes contains one of them. */
+  /** Parts of the bank's name. Any name that a platform writes contains one of them. */
   readonly names: readonly string[]
   /** Short names that members use. */
   readonly shortNames: readonly string[]
@@ -97,7 +97,7 @@ const banksNamed = (name: string): readonly Bank[] =>
 export const shortNamesOf = (name: string): string[] =>
   banksNamed(name).flatMap(({ shortNames }) => shortNames)
 
-/** Returns the colour of a bank's cards; undefined for an unknown bank. */
+/** Returns the colour of a bank's cards, or undefined for an unknown bank. */
 export const bankHue = (name: string): Bank['hue'] | undefined => banksNamed(name)[0]?.hue
 
 /** Returns two characters that stand for a bank: '招行', '广发', '北京'. */

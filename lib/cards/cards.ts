@@ -13,7 +13,7 @@ export const CARD_WORDS: Readonly<Record<CardType, { name: string; counter: stri
   bank: { name: '银行卡', counter: '张' },
 }
 
-/** The `type` in the addresses of /wallet and /withdrawAccount; the calls use the opposite numbers (spec 3 §5). */
+/** The `type` in the addresses of /wallet and /withdrawAccount. The calls use the opposite numbers (spec 3 §5). */
 export const CARD_TABS = { usdt: 1, bank: 2 } as const satisfies Record<CardType, number>
 
 /** Reads the type of card in an address. Any other text means USDT. */

@@ -10,7 +10,7 @@ const shape = v.object({
   /** Null before the member's first choice. */
   way: v.nullable(v.picklist(PAY_WAYS)),
   network: v.picklist(NETWORKS),
-  /** Id of the shown receiving account; '' for the first one. */
+  /** Id of the shown receiver, or '' for the first one. */
   receiverId: v.optional(v.string(), ''),
   holder: v.string(),
   bank: v.string(),
@@ -51,8 +51,8 @@ export function depositOf(way: PayWay, values: DepositDraft): InputOf<typeof pla
 export const depositDraft = draftOf({ key: 'deposit', shape, initial: NO_DEPOSIT })
 
 /**
- * Empties the draft after a deposit of `sent` yuan; it keeps the way. A draft with another amount is typed anew and stays.
- * Without `sent` any draft is emptied.
+ * Empties the draft after a deposit of `sent` yuan, but keeps the way. A draft with another amount was typed later and
+ * stays. Without `sent` any draft is emptied.
  */
 export const clearDeposit = (sent?: Amount): void =>
   changeDraft(depositDraft, (draft) =>

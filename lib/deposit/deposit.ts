@@ -121,7 +121,7 @@ function chooseEvenly<T>(list: readonly T[], max: number): T[] {
   )
 }
 
-/** True for an amount in the range; both ends belong to it. */
+/** True for an amount in the range. Both ends belong to it. */
 export const isWithinRange = (amount: Amount, { min, max }: PayRange): boolean =>
   compareAmounts(amount, min) >= 0 && (max === null || compareAmounts(amount, max) <= 0)
 

@@ -8,7 +8,7 @@ export const isInAppBrowser = (agent: string, installed = isInstalled()): boolea
 
 export type PhoneSystem = 'ios' | 'android' | 'other'
 
-/** The system of this device. An iPad may report a Mac, but has touch points. */
+/** Returns the system of this device. An iPad may report a Mac, but has touch points. */
 export function phoneSystemOf(agent: string, touchPoints = 0): PhoneSystem {
   if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)) return 'ios'
   return /Android/i.test(agent) ? 'android' : 'other'

@@ -15,7 +15,7 @@ const signatures: readonly (readonly [type: string, offset: number, bytes: reado
   ['image/jpeg', 0, [0xff, 0xd8, 0xff]],
 ]
 
-/** The type of a picture by its first bytes, or null for a type that we do not accept. */
+/** Returns the type of a picture by its first bytes, or null for a type that we do not accept. */
 function pictureType(head: Uint8Array): string | null {
   const match = signatures.find(([, offset, bytes]) =>
     bytes.every((byte, index) => head[offset + index] === byte),

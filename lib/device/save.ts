@@ -7,15 +7,15 @@ import { isInAppBrowser, phoneSystemOf, type PhoneSystem } from './device.ts'
 const FILE = /\.(apk|ipa|mobileconfig|plist|zip|dmg|pkg|exe|bin)$/i
 
 /**
- * True for the address of a file: it can load in a hidden frame. A page (App Store, TestFlight, a landing page) and
- * the system's installer (`itms-services:`) need a navigation.
+ * True for the address of a file, which can load in a hidden frame. A page (App Store, TestFlight, a landing page) and the
+ * system's installer (`itms-services:`) need a navigation.
  */
 export function isFileAddress(address: string): boolean {
   const url = parseUrl(address)
   return url !== null && /^https?:$/.test(url.protocol) && FILE.test(url.pathname)
 }
 
-/** The system of the app at an address, or null for a page, because it may offer several apps. */
+/** Returns the system of the app at an address, or null for a page, because it may offer several apps. */
 export function systemOf(address: string): PhoneSystem | null {
   const url = parseUrl(address)
   const isApple =
@@ -25,7 +25,7 @@ export function systemOf(address: string): PhoneSystem | null {
   return /\.apk$/i.test(url?.pathname ?? '') ? 'android' : null
 }
 
-/** The address of the app, checked by safeUrl, or null for the file of another system and in an in-app browser. */
+/** Returns the address of the app, checked by safeUrl, or null for the file of another system and in an in-app browser. */
 export function usableDownload(raw: string): string | null {
   const address = safeUrl(raw, 'download')
   const { userAgent, maxTouchPoints } = navigator

@@ -217,8 +217,8 @@ export function suggestedTiles(catalog: readonly Tile[], listed: readonly Tile[]
 }
 
 /**
- * True if the tile opens a game or a room. Visitors may see the list of a provider, and the rooms of a lottery with
- * their rules and odds (spec 1 §5, Opening; §6, Visitor; GLI-19 4.4.1).
+ * True if the tile opens a game or a room. Visitors may see the list of a provider, and the rooms of a lottery with their
+ * rules and odds (spec 1 §5 and §6, GLI-19 4.4.1).
  */
 export const isMemberOnly = ({ to }: Tile): boolean =>
   !to.startsWith(href('/concise')) && !to.startsWith(`${href('/lottery')}?name=`)

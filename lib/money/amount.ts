@@ -76,7 +76,7 @@ export const addAmounts = (...amounts: readonly Amount[]): Amount =>
     return write({ units: left + right, scale })
   }, '0')
 
-/** Returns the sum; null if an amount is unknown. */
+/** Returns the sum, or null if an amount is unknown. */
 export const sumOf = (amounts: readonly MaybeAmount[]): Amount | null => {
   const known = amounts.filter((each) => each !== null && each !== undefined)
   return known.length === amounts.length ? addAmounts('0', ...known) : null
@@ -88,7 +88,7 @@ export function subtractAmounts(from: Amount, take: Amount): Amount {
   return write({ units: left - right, scale })
 }
 
-/** Returns the exact product with all its decimals; {@link floorTo} cuts it to cents. */
+/** Returns the exact product with all its decimals. {@link floorTo} cuts it to cents. */
 export function multiplyAmount(a: Amount, b: Amount | number): Amount {
   const [x, y] = [exact(a), exact(b)]
   return write({ units: x.units * y.units, scale: x.scale + y.scale })

@@ -5,13 +5,13 @@ export interface WorkerRequest {
   readonly url: string
   /** `no-cache` if the member reloads the page. */
   readonly cache: string
-  /** True for a reload, in browsers that have it; a disabled cache does not change it. */
+  /** True for a reload, in browsers that have it. A disabled cache does not change it. */
   readonly isReloadNavigation?: boolean
 }
 
 /**
- * `stored`: the stored file; `headers`: only its headers; `network-first`: the network's answer if it comes soon;
- * `moved`: a redirect to the page's own address.
+ * How the worker answers a request. `stored` is the stored file, `headers` only its headers, `network-first` the network's
+ * answer if it comes soon, `moved` a redirect to the page's own address.
  */
 export interface Reaction {
   readonly kind: 'stored' | 'headers' | 'network-first' | 'moved'
@@ -41,10 +41,10 @@ export function reactionTo(
   return { kind: isPage && isReload ? 'network-first' : 'stored', address }
 }
 
-/** The service worker's file, at the site's base; scripts/build writes it. */
+/** The service worker's file at the site's base. scripts/build writes it. */
 export const WORKER_FILE = 'sw.js'
 
-/** The name of the cache of one site; a host may have several sites. */
+/** Returns the name of the cache of one site, because a host may have several sites. */
 export const cacheNameOf = (base: string): string => `release ${base}/`
 
 /** One file of a release: its address below the site's base, and its content's SHA-256 in base64. */

@@ -16,7 +16,7 @@ async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
   await caches.delete(cacheNameOf(config.basePath))
 }
 
-/** Lets the worker fetch the deployed release; browsers do it by themselves only at a load of a page. */
+/** Lets the worker fetch the deployed release. Browsers do it by themselves only at a load of a page. */
 export async function updateWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   await registration?.update().catch(() => undefined)

@@ -28,7 +28,10 @@ const NETWORK_MS = 4000
 const { base, shell, others } = self.RELEASE
 const release = new PrecacheController({ cacheName: cacheNameOf(base) })
 
-/** A page has the same address in every release, so it needs a revision; a hashed name changes with its content. */
+/**
+ * Makes the entry of a file. A page has the same address in every release, so it needs a revision. A hashed name changes
+ * with its content.
+ */
 const entryOf = ([address, sha256]: ReleaseFile) => ({
   url: `${base}/${address}`,
   revision: address.startsWith('_next/') ? null : sha256,

@@ -215,7 +215,10 @@ type Sums = Readonly<Record<LimitPeriod, Amount | null>>
 
 export const UNKNOWN_SUMS: Sums = { '24h': null, '7d': null, '30d': null }
 
-/** The 30 days are calendar days of Beijing with today, like the filter of the records (spec 2 §5). */
+/**
+ * Returns the start of a period. The 30 days are calendar days of Beijing with today, like the filter of the records (spec
+ * 2 §5).
+ */
 const startOf = (period: LimitPeriod, now: number): number =>
   period === '30d' ? startOfBeijingDay(now) - PERIOD_MS[period] + DAY_MS : now - PERIOD_MS[period]
 

@@ -69,7 +69,10 @@ export const pendingChange = (own: OwnLimits, key: LimitKey, now: number) => {
 export const isTighter = (next: string | null, current: string | null): boolean =>
   next !== null && (current === null || compareAmounts(next, current) <= 0)
 
-/** Sets a limit. A tighter one holds at once; a looser one or none comes after 24 hours (GLI-19 A.3.7, RTS 12B). */
+/**
+ * Sets or removes a limit. A tighter limit holds at once. A looser one and a removal hold after 24 hours (GLI-19 A.3.7, RTS
+ * 12B).
+ */
 export function changeLimit(
   own: OwnLimits,
   key: LimitKey,
@@ -85,7 +88,7 @@ export function changeLimit(
   return { ...own, limits: { ...own.limits, [key]: limit } }
 }
 
-/** Starts or lengthens a break; nothing makes it shorter (GLI-19 A.3.8). */
+/** Starts or lengthens a break. Nothing makes it shorter (GLI-19 A.3.8). */
 export const takeBreak = (own: OwnLimits, ms: number, now: number): OwnLimits => ({
   ...own,
   breakUntil: Math.max(own.breakUntil, now + ms),

@@ -27,7 +27,7 @@ const EMAIL = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`
 /** True for an email address that a browser accepts (old defect 11). */
 export const isEmail = (raw: string): boolean => EMAIL.test(raw) && raw.length <= 100
 
-/** The latest birthday of a member who is 18 today. */
+/** Returns the latest birthday of a member who is 18 today. */
 export const lastAdultBirthday = (today: string): string =>
   `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`.replace('-02-29', '-02-28')
 
@@ -36,8 +36,8 @@ export const isBirthday = (raw: string, today: string): boolean =>
   isDay(raw) && raw >= BIRTHDAY_MIN && raw <= today
 
 /**
- * The rules of spec 1 §5, Profile. An empty or unchanged field is not checked, because its value may be masked or older
- * than the rules. `saved` is the profile on the platform.
+ * Returns the rules of spec 1 §5, Profile. An empty or unchanged field is not checked, because its value may be masked or
+ * older than the rules. `saved` is the profile on the platform.
  */
 export function profileRules(today: string, saved: ProfileValues): Rules<ProfileValues> {
   const isUnchanged = (name: keyof ProfileValues, form: ProfileValues) =>
@@ -59,9 +59,7 @@ const NAMES = ['mobile', 'email', 'birthday'] as const
 export const isChanged = (saved: ProfileValues, form: ProfileValues): boolean =>
   NAMES.some((name) => form[name] !== saved[name])
 
-/**
- * The profile as the form shows it; a birthday that is no day is ''.
- */
+/** Returns the profile as the form shows it. A birthday that is no day is ''. */
 export function shownProfile(platform: Partial<ProfileValues>): ProfileValues {
   const { mobile = '', email = '', birthday = '' } = normalizeValues(platform, profileKinds)
   const at = /^\d+$/.test(birthday) ? null : parseBeijing(birthday)
@@ -69,8 +67,8 @@ export function shownProfile(platform: Partial<ProfileValues>): ProfileValues {
 }
 
 /**
- * The payload of updateuserinfo: all three fields (spec 1 §7), because a platform may write each of them. An unchanged
- * field has the value that the platform sent.
+ * Returns the payload of updateuserinfo: all three fields (spec 1 §7), because a platform may write each of them. An
+ * unchanged field has the value that the platform sent.
  */
 export function profilePayload(
   platform: Partial<ProfileValues>,

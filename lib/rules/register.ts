@@ -12,7 +12,7 @@ export interface RegisterValues {
   name: string
   password: string
   repeat: string
-  /** UID of the inviting member; '' for none. */
+  /** UID of the inviting member, or '' if there is none. */
   referrer: string
   captcha: string
   /** True if the visitor is of age and agrees to the terms. */

@@ -19,13 +19,13 @@ interface WithdrawalSituation {
   readonly balanceNow: () => Amount | null
   /** True if the draft has a payee (`payeeOf`). */
   readonly hasPayee: boolean
-  /** Returns the USDT that arrive; null if they are unknown. */
+  /** Returns the USDT that arrive, or null if they are unknown. */
   readonly netOf: (values: WithdrawalValues) => Amount | null
 }
 
 /**
- * The rules of spec 2 §5, Withdrawal, in its order. The rules of the net sum and the balance are ours. The review checks the
- * payment password ({@link paymentPasswordRules}).
+ * Returns the rules of spec 2 §5, Withdrawal, in its order. The rules of the net sum and the balance are ours. The review
+ * checks the payment password ({@link paymentPasswordRules}).
  */
 export function withdrawalRules(
   tab: WithdrawalTab,

@@ -11,7 +11,7 @@ import {
 import type { Member } from '#lib/session/session.ts'
 import type { Path } from '#lib/site/routes.ts'
 
-/** The figures of a withdrawal in USDT; each is null if it is unknown. */
+/** The figures of a withdrawal in USDT. Each is null if it is unknown. */
 export interface WithdrawalQuote {
   readonly network: Network | null
   readonly usdt: Amount | null
@@ -24,8 +24,8 @@ export interface WithdrawalQuote {
 }
 
 /**
- * Returns a network's fee in USDT (old defect 2); null without a known network, and for a fee below zero. The fee is
- * rounded up to a cent: the net sum is then rounded down (spec 2 §9), and the figures add up.
+ * Returns a network's fee in USDT (old defect 2), or null without a known network and for a fee below zero. The fee is
+ * rounded up to a cent. The net sum is then rounded down (spec 2 §9), and the figures add up.
  */
 function feeOf(member: Partial<Member>, network: Network | null): Amount | null {
   if (network === null) return null

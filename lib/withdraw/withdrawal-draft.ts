@@ -7,7 +7,7 @@ import { parseTyped, UNKNOWN, type Amount } from '#lib/money/amount.ts'
 const shape = v.object({
   /** Null before the member's first choice. */
   tab: v.nullable(v.picklist(['usdt', 'bank', 'qr'])),
-  /** Id of the chosen payee; '' for none. */
+  /** Id of the chosen payee, or '' if none is chosen. */
   payee: v.string(),
   /** The app of the QR code. */
   qr: v.picklist(['', 'alipay', 'wechat']),
@@ -71,13 +71,13 @@ export const choosePayee = (
 export const payeeName = ({ network, bank, number }: Omit<Payee, 'type'>): string =>
   `${network ?? bank} ${maskNumber(number)}`
 
-/** Writes the payee of a withdrawal; `saved` is its card. */
+/** Writes the payee of a withdrawal. `saved` is its card. */
 export function payeeInWords({ payee }: Pick<Withdrawal, 'payee'>, saved: Payee | null): string {
   if ('qr' in payee) return payee.qr === 'wechat' ? '微信二维码' : '支付宝二维码'
   return saved?.id === payee.id ? payeeName(saved) : UNKNOWN
 }
 
-/** Returns the withdrawal in a form; null without a payee. */
+/** Returns the withdrawal in a form, or null without a payee. */
 export function withdrawalOf(
   { tab, qr, image, amount }: WithdrawalValues,
   payee: Pick<SavedCard, 'id'> | null,
@@ -90,8 +90,8 @@ export function withdrawalOf(
 export const withdrawalDraft = draftOf({ key: 'withdrawal', shape, initial: NO_WITHDRAWAL })
 
 /**
- * Empties the draft after a withdrawal of `sent` yuan; it keeps the tab. A draft with another amount is typed anew and stays.
- * Without `sent` any draft is emptied.
+ * Empties the draft after a withdrawal of `sent` yuan, but keeps the tab. A draft with another amount was typed later and
+ * stays. Without `sent` any draft is emptied.
  */
 export const clearWithdrawal = (sent?: Amount): void =>
   changeDraft(withdrawalDraft, (draft) =>
