@@ -5,7 +5,7 @@ import { derivedOf, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useLimitRefusal } from '#hooks/protection/limit-check.ts'
-import { ordersSince, ordersIncluding } from '#hooks/records/since.ts'
+import { recentOrders } from '#hooks/records/since.ts'
 import { callEndpoint } from '#lib/api/client.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import {
@@ -18,7 +18,8 @@ import {
   getPaymentOrder,
   type PaymentOrder,
 } from '#lib/api/endpoints/deposit.ts'
-import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
+import { isDecided } from '#lib/api/endpoints/records.ts'
+import { partSince } from '#lib/api/pages.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { clearDeposit } from '#lib/deposit/deposit-draft.ts'
@@ -88,12 +89,7 @@ export function usePlaceDeposit() {
   })
 }
 
-const DAYS_BACK = 7
-
-/** Returns the time of midnight (UTC) a week ago. A whole day keeps the query key the same for a day. */
-const weekAgo = (): number => (Math.floor(serverNow() / DAY_MS) - DAYS_BACK) * DAY_MS
-
-/** Reads an order. If its answer has no state (spec 2 §3), the deposits since its creation have it. */
+/** Reads an order. If its answer has no state (spec 2 §3), its record has it. */
 async function readOrder(
   orderNumber: string,
   signal: AbortSignal,
@@ -101,13 +97,9 @@ async function readOrder(
 ): Promise<PaymentOrder> {
   const { data: order } = await callEndpoint(getPaymentOrder, { orderNumber }, signal)
   if (order.state !== null) return order
-  const deposits = order.createdAt
-    ? ordersIncluding('deposit', order.createdAt)
-    : ordersSince('deposit', weekAgo())
+  const deposits = recentOrders('deposit')
   // If the read fails, the last known deposits count.
-  await queries
-    .fetchQuery({ ...deposits, staleTime: 0, meta: { skipToast: true } })
-    .catch(() => undefined)
+  await queries.fetchQuery({ ...deposits, staleTime: 0 }).catch(() => undefined)
   const rows = queries.getQueryData(deposits.queryKey)?.rows
   return withRecord(
     order,
@@ -128,8 +120,12 @@ export const usePaymentOrder = (orderNumber: string) =>
       isDecided(query.state.data?.state ?? null) ? false : pollEvery(ORDER_POLL_MS)(query),
   })
 
-const rowsOf = ({ rows }: { rows: readonly Transaction[] }) => rows
+const WEEK_MS = 7 * DAY_MS
 
 /** The deposits of the last seven days. The member can resume the pending ones. */
 export const useRecentDeposits = () =>
-  useQuery({ ...ordersSince('deposit', weekAgo()), staleTime: 0, select: rowsOf })
+  useQuery({
+    ...recentOrders('deposit'),
+    staleTime: 0,
+    select: (read) => partSince(read, serverNow() - WEEK_MS).rows,
+  })

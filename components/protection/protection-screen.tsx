@@ -13,8 +13,9 @@ import { Money } from '#components/ui/text/money.tsx'
 import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { useGamingSession } from '#hooks/protection/gaming-session.ts'
 import { useOwnLimits } from '#hooks/protection/own-limits.ts'
-import { useNetSince, useBetsSince, useOrdersSince } from '#hooks/protection/statement.ts'
+import { useNetSince, useBetsSince, useRecentOrders } from '#hooks/protection/statement.ts'
 import { useIsMemberKnown, useMemberQuery, useSession } from '#hooks/session/session.ts'
+import { partSince } from '#lib/api/pages.ts'
 import { confirm } from '#lib/notify.ts'
 import {
   isOnBreak,
@@ -201,8 +202,8 @@ function StatementCard() {
 
 function StatementFigures({ period }: { period: LimitPeriod }) {
   const [since] = useState(() => Math.floor((serverNow() - PERIOD_MS[period]) / HOUR_MS) * HOUR_MS)
-  const deposits = useOrdersSince('deposit', since)
-  const withdrawals = useOrdersSince('withdrawal', since)
+  const deposits = useRecentOrders('deposit')
+  const withdrawals = useRecentOrders('withdrawal')
   const bets = useBetsSince(since)
   const results = [deposits, withdrawals, bets]
   if (results.some(({ isError, data }) => isError && data === undefined)) {
@@ -211,8 +212,9 @@ function StatementFigures({ period }: { period: LimitPeriod }) {
   }
   if (!deposits.data || !withdrawals.data || !bets.data)
     return <Skeleton variant="rows" count={3} />
-  const sums = statementOf(deposits.data.rows, withdrawals.data.rows, bets.data.rows)
-  const isComplete = [deposits, withdrawals, bets].every(({ data }) => data?.isComplete)
+  const [paidIn, paidOut] = [partSince(deposits.data, since), partSince(withdrawals.data, since)]
+  const sums = statementOf(paidIn.rows, paidOut.rows, bets.data.rows)
+  const isComplete = [paidIn, paidOut, bets.data].every((each) => each.isComplete)
   return (
     <>
       <dl className={styles.statement}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryOf } from '#hooks/core/api.ts'
-import { ordersSince } from '#hooks/records/since.ts'
+import { recentOrders } from '#hooks/records/since.ts'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
@@ -11,7 +11,6 @@ import { lockOf, sentSpends } from '#lib/commands/open-commands.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { answerQuestion, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { recordsStart } from '#lib/protection/limit-check.ts'
 import {
   changeLimit,
   isOnBreak,
@@ -137,7 +136,7 @@ test('a spend counts from its sending on, also if its outcome is unknown, and no
 
 test('records older than two minutes are read again, because another device may have sent since', async () => {
   const queries = createQueryClient()
-  const { queryKey } = ordersSince('deposit', recordsStart(serverNow()))
+  const { queryKey } = recentOrders('deposit')
   const reads = async (minutesAgo: number) => {
     const asOf = serverNow() - minutesAgo * MINUTE_MS
     queries.setQueryData(queryKey, { rows: [], isComplete: true, pages: 1, asOf })

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { pollEvery, type derivedOf } from '#hooks/core/api.ts'
-import { betsSince, ordersSince } from '#hooks/records/since.ts'
+import { betsSince, recentOrders } from '#hooks/records/since.ts'
 import { identifyMember } from '#hooks/session/session.ts'
 import { isOnline } from '#lib/api/connection.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
@@ -35,7 +35,6 @@ async function limitRefusal(queries: QueryClient, spend: Spend): Promise<string 
   if (own.areOwnLimitsStored()) await identifyMember(queries)
   const limits = own.ownLimits()
   const needed = neededRecords(spend, limits, serverNow())
-  const since = recordsStart(serverNow())
   // A reading up to two minutes old is enough, because what this device has sent since then is added.
   const read = <T extends { readonly asOf: number }>(options: ReturnType<typeof derivedOf<T>>) => {
     const cached = queries.getQueryData<T>(options.queryKey)
@@ -45,8 +44,8 @@ async function limitRefusal(queries: QueryClient, spend: Spend): Promise<string 
   const facts = {
     limits,
     minutes: minutesPlayed(),
-    deposits: needed === 'deposit' ? await read(ordersSince('deposit', since)) : null,
-    bets: needed === 'stake' ? await read(betsSince(since)) : null,
+    deposits: needed === 'deposit' ? await read(recentOrders('deposit')) : null,
+    bets: needed === 'stake' ? await read(betsSince(recordsStart(serverNow()))) : null,
   }
   if (spend.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))
     return '请先确认游戏时间提醒，再继续投注'

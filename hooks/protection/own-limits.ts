@@ -19,7 +19,7 @@ import {
   setOwnLimits,
 } from '#lib/protection/own-limits.ts'
 import { serverNow, MINUTE_MS } from '#lib/time/clock.ts'
-import { useBetsSince, useOrdersSince } from './statement.ts'
+import { useBetsSince, useRecentOrders } from './statement.ts'
 
 /** Returns the member's own limits on this device, and the functions that change them. */
 export function useOwnLimits() {
@@ -39,9 +39,8 @@ export function useOwnLimits() {
 export function useLimitRecords(): void {
   const [own] = useMemberPreference(memberLimits)
   const now = serverNow()
-  const since = recordsStart(now)
-  useOrdersSince('deposit', since, hasLimit(own, 'deposit', now))
-  useBetsSince(since, hasLimit(own, 'loss', now))
+  useRecentOrders('deposit', hasLimit(own, 'deposit', now))
+  useBetsSince(recordsStart(now), hasLimit(own, 'loss', now))
 }
 
 /** Asks once to end a running game if an own limit or break is reached. `end` closes the game. */

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { pollEvery } from '#hooks/core/api.ts'
 import { onTick } from '#hooks/core/countdown.ts'
-import { betsSince, ordersSince } from '#hooks/records/since.ts'
+import { betsSince, recentOrders } from '#hooks/records/since.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { OrderType } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS, POLL_MS } from '#lib/api/query-client.ts'
@@ -51,12 +51,8 @@ export function useNetSince(since: number): { net: Amount | null; isComplete: bo
   }
 }
 
-/** Reads all deposits or withdrawals since a time (epoch ms). */
-export function useOrdersSince(type: OrderType, since: number, enabled = true) {
+/** Reads the deposits or withdrawals of the last 30 days. */
+export function useRecentOrders(type: OrderType, enabled = true) {
   const isMember = useSession() === 'member'
-  return useQuery({
-    ...ordersSince(type, since),
-    enabled: isMember && enabled,
-    ...eachMinute,
-  })
+  return useQuery({ ...recentOrders(type), enabled: isMember && enabled, ...eachMinute })
 }

@@ -37,16 +37,17 @@ const isSame = (one: Row, other: Row): boolean =>
 
 /**
  * Reads pages until the end of the list or a page before `since` (epoch ms): at most 40 from the top, then at most 40 after
- * the last known page. It keeps the rows of the `last` read that were final and older than half an hour.
+ * the last known page. It keeps the rows of the `last` read that were final and older than half an hour. After each page it asks
+ * for `since` again, because an answer may correct the clock.
  */
 async function readSince<T extends Row>(
   { readPage, isFinal }: ListKind<T>,
-  since: number,
+  since: () => number,
   last: ReadSoFar<T> | undefined,
 ): Promise<ReadSoFar<T>> {
   const asOf = serverNow()
   const before = last ?? { rows: [], isComplete: false, pages: 0, asOf }
-  const isOlder = ({ at }: T) => (at ?? since) < since
+  const isOlder = ({ at }: T) => at !== null && at < since()
   const known = before.rows
   const indexOfRow = (row: T) => known.findIndex((each) => isSame(each, row))
   const isFixed = (row: T) => isFinal(row) && (row.at ?? asOf) < before.asOf - CHANGEABLE_MS
@@ -78,7 +79,7 @@ async function readSince<T extends Row>(
 
 const dateSince = (since: number) => dateFilterForDays((serverNow() - since) / DAY_MS)
 
-/** Reads all bets of the member since a time (epoch ms). */
+/** The bets since a time (epoch ms). Each reader has its own time, because the bets of a month may fill many pages. */
 export const betsSince = (since: number) =>
   derivedOf<ReadSoFar<Bet>>(getBets, 'since', [since], (signal, before) =>
     readSince(
@@ -87,29 +88,27 @@ export const betsSince = (since: number) =>
           (await callEndpoint(getBets, { date: dateSince(since), page }, signal)).data,
         isFinal: ({ status }) => status === 'settled' || status === 'invalid',
       },
-      since,
+      () => since,
       before,
     ),
   )
 
-/** Reads all deposits or withdrawals since a time (epoch ms). */
-export const ordersSince = (type: OrderType, since: number) =>
-  derivedOf<ReadSoFar<Transaction>>(getTransactions, 'since', [type, since], (signal, before) =>
+const MONTH_MS = 30 * DAY_MS
+
+/** The deposits or withdrawals of the last 30 days, in one reading for all who need some of them. */
+export const recentOrders = (type: OrderType) => ({
+  ...derivedOf<ReadSoFar<Transaction>>(getTransactions, 'recent', [type], (signal, before) =>
     readSince(
       {
         readPage: async (page) => {
-          const input = { date: dateSince(since), type, page }
-          const { data } = await callEndpoint(getTransactions, input, signal)
+          const { data } = await callEndpoint(getTransactions, { date: '30d', type, page }, signal)
           return { ...data, items: data.items.map((row) => transactionOf(type, row)) }
         },
         isFinal: ({ state }) => isDecided(state),
       },
-      since,
+      () => serverNow() - MONTH_MS,
       before,
     ),
-  )
-
-/** The platform may date an order this much earlier than this device does. */
-const SLACK_MS = 5 * MINUTE_MS
-/** Reads the records that include an order of this time (epoch ms). */
-export const ordersIncluding = (type: OrderType, at: number) => ordersSince(type, at - SLACK_MS)
+  ),
+  meta: { skipToast: true },
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distinctPages, hasLastPage, readPages } from './pages.ts'
+import { distinctPages, hasLastPage, partSince, readPages } from './pages.ts'
 import type { ListPage } from './schema.ts'
 
 const LAST = 4
@@ -102,3 +102,15 @@ test('a total ends the list only if the pages begin with the first', () => {
   const page = { items: listed(1, 2), size: 2, lastPage: null, total: 2 }
   expect([hasLastPage([page]), hasLastPage([page], 1)]).toEqual([true, false])
 })
+
+test.each([
+  [5, [9, null, 5], true],
+  [1, [9, null, 5, 2], false],
+])(
+  'the part of an incomplete list since %d is complete if an older row was read',
+  (since, times, isComplete) => {
+    const rows = [9, null, 5, 2].map((at) => ({ at }))
+    const part = partSince({ rows, isComplete: false }, since)
+    expect([part.rows.map(({ at }) => at), part.isComplete]).toEqual([times, isComplete])
+  },
+)

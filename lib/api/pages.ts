@@ -46,6 +46,15 @@ export interface Rows<T> {
 /** Rows, newest first, and the time of their request (epoch ms). */
 export type DatedRows<T> = Rows<T> & { readonly asOf: number }
 
+/** Returns the rows since a time (epoch ms), and those without a time. */
+export function partSince<T extends { readonly at: number | null }>(
+  { rows, isComplete }: Rows<T>,
+  since: number,
+): Rows<T> {
+  const part = rows.filter(({ at }) => at === null || at >= since)
+  return { rows: part, isComplete: isComplete || part.length < rows.length }
+}
+
 interface PageSpan<T> {
   /** Number of pages before the first one to read. */
   readonly skipped?: number

@@ -36,7 +36,7 @@ export interface LimitFacts {
   readonly bets: DatedRows<Bet> | null
 }
 
-/** Returns the time of the oldest record to read (epoch ms). It is cut to the day, because the query key has it. */
+/** Returns the time since which a limit needs the bets (epoch ms). It is cut to the day, because the query key has it. */
 export const recordsStart = (now: number): number =>
   Math.floor((now - PERIOD_MS['30d']) / DAY_MS) * DAY_MS
 
