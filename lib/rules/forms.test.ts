@@ -17,7 +17,7 @@ interface Values {
 
 const twoRules: Rules<Values> = [
   [({ name }) => name !== '', '请输入账号', 'name'],
-  [({ name }) => name.length >= 6, ({ name }) => `还差 ${6 - name.length} 位`, 'name'],
+  [({ name }) => name.length >= 6, '账号至少 6 位', 'name'],
   [({ password }) => password !== '', '请输入密码', 'password'],
 ]
 
@@ -26,7 +26,7 @@ test('the first rule that fails, in the order given, is the one shown', () => {
     message: '请输入账号',
     field: 'name',
   })
-  expect(failuresOf(twoRules, { name: 'demo', password: '' })[0]?.message).toBe('还差 2 位')
+  expect(failuresOf(twoRules, { name: 'demo', password: '' })[0]?.message).toBe('账号至少 6 位')
   expect(failuresOf(twoRules, { name: 'demo01', password: '' })[0]?.field).toBe('password')
   expect(failuresOf(twoRules, { name: 'demo01', password: 'x' })[0]).toBeUndefined()
 })

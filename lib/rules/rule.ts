@@ -1,13 +1,11 @@
-/**
- * One rule of a form: the condition, the message if it fails, and the field. The rules of a form have the order of the
- * specification.
- */
+/** One rule of a form: the condition, the message if it fails, and the field. */
 type Rule<Values> = readonly [
   holds: (values: Values) => boolean,
-  message: string | ((values: Values) => string),
+  message: string,
   field: keyof Values & string,
 ]
 
+/** The rules of a form, in the order of the specification. */
 export type Rules<Values> = readonly Rule<Values>[]
 
 export interface Failure<Values> {
@@ -19,9 +17,6 @@ export interface Failure<Values> {
 export function failuresOf<Values>(rules: Rules<Values>, values: Values): Failure<Values>[] {
   const failures = rules
     .filter(([holds]) => !holds(values))
-    .map(([, message, field]) => ({
-      message: typeof message === 'string' ? message : message(values),
-      field,
-    }))
+    .map(([, message, field]) => ({ message, field }))
   return failures.filter((each) => each === failures.find(({ field }) => field === each.field))
 }
