@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { pickLabel, type BetPick } from '#lib/lottery/bet/pick.ts'
-import {
-  atOfferedOdds,
-  emptySlip,
-  setAllStakes,
-  togglePick,
-  toggleOnBoard,
-} from '#lib/lottery/bet/slip.ts'
+import { atOfferedOdds, emptySlip, setAllStakes, togglePick } from '#lib/lottery/bet/slip.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import { betRefusal, goneRefusal, oddsRefusal, type BetSituation } from './bet.ts'
 
@@ -23,20 +17,11 @@ const TWO_SPECIAL = [
     plays: ['A', 'B'].map((id) => ({ id, title: `特码${id}`, odds: '47' })),
   },
 ]
-const specialPick = (playId: string, selection = '08') => ({
+const specialPick = (playId: string) => ({
   playId,
   name: `特码${playId}`,
-  selection,
+  selection: '08',
   odds: '47',
-})
-
-test('a special group allows several numbers of one play; another play replaces them', () => {
-  const taps = [specialPick('A', '01'), specialPick('A', '02'), pick('大')]
-  const slip = taps.reduce((each, tap) => toggleOnBoard(each, tap, TWO_SPECIAL), emptySlip(10))
-  expect(slip.lines).toHaveLength(3)
-  const other = toggleOnBoard(slip, specialPick('B', '01'), TWO_SPECIAL)
-  expect(other.lines.map((line) => line.pick.playId)).toEqual([pick('大').playId, 'B'])
-  expect(toggleOnBoard(other, specialPick('B', '01'), TWO_SPECIAL).lines).toHaveLength(1)
 })
 
 describe('the checks of a bet, in order', () => {

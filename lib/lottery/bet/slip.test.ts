@@ -53,7 +53,11 @@ describe('slip', () => {
     expect(hasMixedPlays(slipOf(pick('大'), a!, b!), group(true))).toBe(true)
     expect(hasMixedPlays(slipOf(a!), group(true))).toBe(false)
     expect(hasMixedPlays(slipOf(a!, pick('大')), group(true))).toBe(false)
-    expect(toggleOnBoard(slipOf(a!), b!, group(true)).lines).toMatchObject([{ pick: b }])
+    const kept = pick('大')
+    const replaced = toggleOnBoard(slipOf(kept, a!), b!, group(true))
+    expect(replaced.lines).toMatchObject([{ pick: kept }, { pick: b }])
+    const otherNumber = { ...a!, selection: '08' }
+    expect(toggleOnBoard(slipOf(a!), otherNumber, group(true)).lines).toHaveLength(2)
     expect(toggleOnBoard(slipOf(a!), b!, group(false)).lines).toHaveLength(2)
   })
 
