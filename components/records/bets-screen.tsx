@@ -15,7 +15,7 @@ import { readFilter, writeFilter, type RecordFilter } from '#lib/records/filters
 import { netByDay, totalBets } from '#lib/records/totals.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
-import { TimeFilter } from './span-filter.tsx'
+import { TimeFilter } from './time-filter.tsx'
 import styles from './records.module.css'
 
 const BetRecordSheet = lazyPart(

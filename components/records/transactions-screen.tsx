@@ -33,7 +33,7 @@ import { receiptAtom } from '#lib/records/receipt.ts'
 import { totalTransactions, type TransactionTotals } from '#lib/records/totals.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
-import { TimeFilter } from './span-filter.tsx'
+import { TimeFilter } from './time-filter.tsx'
 import styles from './records.module.css'
 
 const TYPES = ['all', ...TRANSACTION_TYPES] as const

@@ -10,7 +10,7 @@ import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { useRebates, useRebateTotals, type RebateFilter } from '#hooks/rewards.ts'
 import type { Rebate } from '#lib/api/endpoints/rewards.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import { dateOf, venueOf } from '#lib/records/filters.ts'
+import { dateFilterOf, venueOf } from '#lib/records/filters.ts'
 import { rebateLabel, DATE_LABELS, DATE_OPTIONS } from '#lib/records/labels.ts'
 import { choiceIn, type UrlQuery } from '#lib/site/routes.ts'
 import { serverNow } from '#lib/time/clock.ts'
@@ -25,7 +25,7 @@ const tabs = [
 ] as const
 
 const filterOf = (query: UrlQuery): RebateFilter => ({
-  date: dateOf(query.get('date')),
+  date: dateFilterOf(query.get('date')),
   venue: venueOf(query),
   state: choiceIn(query, 'type', STATES) ?? 'all',
 })
@@ -95,7 +95,7 @@ function RebateFilters({ filter, onChange }: Props) {
         chosen={DATE_LABELS[filter.date]}
         options={DATE_OPTIONS}
         value={filter.date}
-        onPick={(date) => onChange({ ...filter, date: dateOf(date) })}
+        onPick={(date) => onChange({ ...filter, date: dateFilterOf(date) })}
       />
       <VenueFilter
         value={filter.venue}

@@ -29,7 +29,7 @@ import { DATE_FILTER_DEFAULT, ORDER_POLL_MS } from '#lib/constants.ts'
 import { sumOf } from '#lib/money/amount.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import {
-  wireDate,
+  requestedDateFilter,
   writeFilter,
   type RecordFilter,
   type TransactionFilter,
@@ -82,7 +82,7 @@ export function useBets(filter: RecordFilter) {
     }),
     [span],
   )
-  const options = pagesOf(getBets, { date: wireDate(filter), venue })
+  const options = pagesOf(getBets, { date: requestedDateFilter(filter), venue })
   return usePagedList({
     ...options,
     getNextPageParam: (last, ...others) =>
@@ -171,7 +171,7 @@ const POLLED_CALLS_MAX = 4
 /** The transactions of a filter. They are polled while the list is short, has a pending row and needs few calls. */
 export function useTransactions(filter: TransactionFilter) {
   const { type, venue, span } = filter
-  const date = wireDate(filter)
+  const date = requestedDateFilter(filter)
   const types = typesOf(filter)
   const select = useCallback(
     ({ pages, pageParams }: InfiniteData<ReadPage, PageParam>) => ({

@@ -18,7 +18,7 @@ export interface TransactionFilter extends RecordFilter {
   readonly type: TypeFilter
 }
 
-/** Returns the dates of a filter in words: '近 7 天', or '2026-03-01 至 2026-03-10'. */
+/** Returns the days of a filter in words: '近 7 天', or '2026-03-01 至 2026-03-10'. */
 export const timeLabel = ({ date, span }: RecordFilter): string =>
   span ? (span.from === span.to ? span.from : `${span.from} 至 ${span.to}`) : DATE_LABELS[date]
 
@@ -34,12 +34,12 @@ export const hasVenue = (type: TypeFilter): boolean => type === 'all' || !isOrde
 
 const today = (): string => formatBeijing(serverNow(), 'day')
 
-/** Returns the date filter of the request. It includes the whole span; the caller drops the rows outside of the span. */
-export const wireDate = ({ date, span }: RecordFilter): DateFilter =>
+/** Returns the date filter to ask for. It includes the whole span, and the caller drops the rows outside of the span. */
+export const requestedDateFilter = ({ date, span }: RecordFilter): DateFilter =>
   span ? dateFilterIncluding(span, today()) : date
 
-/** Reads a date filter. Any other text gives the default. */
-export const dateOf = (raw: string | null): DateFilter =>
+/** Returns the date filter of a text, or the default one for any other text. */
+export const dateFilterOf = (raw: string | null): DateFilter =>
   DATE_FILTERS.find((each) => each === raw) ?? DATE_FILTER_DEFAULT
 
 /** The form of a venue's code, which the platform chooses. */
@@ -53,7 +53,7 @@ export function venueOf(query: UrlQuery): string {
 
 /** Reads `?date=&venue=&from=&to=` and ignores invalid values (spec 2 §5, Filters). */
 export const readFilter = (query: UrlQuery): RecordFilter => ({
-  date: dateOf(query.get('date')),
+  date: dateFilterOf(query.get('date')),
   venue: venueOf(query),
   span: spanOf(query.get('from') ?? '', query.get('to') ?? '', today()),
 })

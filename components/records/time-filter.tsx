@@ -11,7 +11,7 @@ import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import {
   type RecordFilter,
   type Span,
-  dateOf,
+  dateFilterOf,
   earliestDay,
   spanOf,
   timeLabel,
@@ -30,17 +30,17 @@ interface Props {
   onChange: (next: Pick<RecordFilter, 'date' | 'span'>) => void
 }
 
-const OWN = 'own'
-const options = [...DATE_OPTIONS, { value: OWN, label: '自选日期' }]
+const CUSTOM = 'custom'
+const options = [...DATE_OPTIONS, { value: CUSTOM, label: '自选日期' }]
 
 /** Chooses one of the platform's four date filters, or days among the last thirty. */
 export function TimeFilter({ filter, onChange }: Props) {
-  const [choosing, setChoosing] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const label = timeLabel(filter)
   const thisYear = formatBeijing(serverNow(), 'day').slice(0, 5)
   const pick = (value: string) => {
-    setChoosing(value === OWN)
-    if (value !== OWN) onChange({ date: dateOf(value), span: null })
+    setChoosing(value === CUSTOM)
+    if (value !== CUSTOM) onChange({ date: dateFilterOf(value), span: null })
   }
   return (
     <>
@@ -49,15 +49,17 @@ export function TimeFilter({ filter, onChange }: Props) {
         icon="calendar"
         chosen={filter.span?.from.startsWith(thisYear) ? label.replaceAll(thisYear, '') : label}
         options={options}
-        value={filter.span ? OWN : filter.date}
+        value={filter.span ? CUSTOM : filter.date}
         onPick={pick}
       />
-      {choosing && <Days filter={filter} onChange={onChange} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <SpanSheet filter={filter} onChange={onChange} onClose={() => setChoosing(false)} />
+      )}
     </>
   )
 }
 
-function Days({ filter, onChange, onClose }: Props & { onClose: () => void }) {
+function SpanSheet({ filter, onChange, onClose }: Props & { onClose: () => void }) {
   const today = formatBeijing(serverNow(), 'day')
   const earliest = earliestDay(today)
   const [picking, setPicking] = useState<keyof Span | null>(null)
