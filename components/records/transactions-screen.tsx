@@ -157,7 +157,7 @@ const MixedRow = (props: RowProps) => {
   return <TransactionEntry {...props} title={way === '' ? label : `${label} ${way}`} />
 }
 
-const SUMS: Readonly<Record<TransactionType, string>> = {
+const SUM_LABELS: Readonly<Record<TransactionType, string>> = {
   deposit: '已存入',
   withdrawal: '已取出',
   'transfer-in': '已转入场馆',
@@ -165,7 +165,7 @@ const SUMS: Readonly<Record<TransactionType, string>> = {
 }
 
 /** Shows the sum of each currency. A zero beside the other currency is left out. */
-function sums({ yuan, usdt }: TransactionTotals) {
+function Sums({ totals: { yuan, usdt } }: { totals: TransactionTotals }) {
   const hasUsdt = usdt === null || isPositive(usdt)
   const hasYuan = !hasUsdt || yuan === null || isPositive(yuan)
   return (
@@ -178,22 +178,15 @@ function sums({ yuan, usdt }: TransactionTotals) {
 
 /** Returns a sum for each type, because deposits and withdrawals must not be added. */
 function transactionFigures(filter: TransactionFilter, rows: readonly Transaction[]): Figures {
-  if (filter.type === 'all') {
-    const each = typesOf(filter).map((one) => ({
-      one,
-      totals: totalTransactions(rows.filter((row) => row.type === one)),
-    }))
-    return {
-      unknown: each.reduce((count, { totals }) => count + totals.unknown, 0),
-      list: each.map(({ one, totals }) => ({
-        label: SUMS[one],
-        value: sums(totals),
-      })),
-    }
-  }
-  const totals = totalTransactions(rows)
+  const totalsByType = typesOf(filter).map((type) => ({
+    type,
+    totals: totalTransactions(rows.filter((row) => row.type === type)),
+  }))
   return {
-    unknown: totals.unknown,
-    list: [{ label: SUMS[filter.type], value: sums(totals) }],
+    unknown: totalsByType.reduce((count, { totals }) => count + totals.unknown, 0),
+    list: totalsByType.map(({ type, totals }) => ({
+      label: SUM_LABELS[type],
+      value: <Sums totals={totals} />,
+    })),
   }
 }
