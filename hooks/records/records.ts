@@ -45,10 +45,10 @@ import type { Path } from '#lib/site/routes.ts'
 const rowsInSpan = <T extends { at: number | null }>(rows: readonly T[], span?: Span | null): T[] =>
   span ? rows.filter(({ at }) => isInSpan(at, span)) : [...rows]
 
-const hasPassed = (rows: readonly { at: number | null }[] = [], span?: Span | null): boolean =>
+const hasPassedSpan = (rows: readonly { at: number | null }[] = [], span?: Span | null): boolean =>
   span != null && rows.some(({ at }) => isBeforeSpan(at, span))
 
-const useNewest = (type: OrderType, enabled: boolean) =>
+const useNewestOrder = (type: OrderType, enabled: boolean) =>
   useQuery({
     ...queryOf(getTransactions, { type, date: DATE_FILTER_DEFAULT, page: 1 }),
     staleTime: 0,
@@ -62,8 +62,8 @@ export function useLastOrder(): Transaction | null {
   const { isGuest } = useMember() ?? {}
   const isEnabled = useSession() === 'member' && !isGuest
   const [deposit, withdrawal] = [
-    useNewest('deposit', isEnabled),
-    useNewest('withdrawal', isEnabled),
+    useNewestOrder('deposit', isEnabled),
+    useNewestOrder('withdrawal', isEnabled),
   ]
   if (!deposit || !withdrawal) return deposit ?? withdrawal
   return Number(deposit.at) > Number(withdrawal.at) ? deposit : withdrawal
@@ -86,7 +86,7 @@ export function useBets(filter: RecordFilter) {
   return usePagedList({
     ...options,
     getNextPageParam: (last, ...others) =>
-      hasPassed(last.items, span) ? undefined : options.getNextPageParam(last, ...others),
+      hasPassedSpan(last.items, span) ? undefined : options.getNextPageParam(last, ...others),
     select,
   })
 }
@@ -133,14 +133,14 @@ const nextParam = (
 ): PageParam | undefined => {
   const types = lists
     .filter(
-      ({ type, page }) => !hasLastPage(pagesOfType(all, type)) && !hasPassed(page.items, span),
+      ({ type, page }) => !hasLastPage(pagesOfType(all, type)) && !hasPassedSpan(page.items, span),
     )
     .map(({ type }) => type)
   return types.length > 0 ? { page: param.page + 1, types } : undefined
 }
 
-/** Returns the rows of one type in the platform's order, or those of all types by time. */
-function mergedEntries(
+/** Returns the pages as the list shows them: one type in the platform's order, or all types by time. */
+function shownPages(
   pages: readonly ReadPage[],
   { type, span }: Pick<TransactionFilter, 'type' | 'span'>,
 ) {
@@ -176,7 +176,7 @@ export function useTransactions(filter: TransactionFilter) {
   const select = useCallback(
     ({ pages, pageParams }: InfiniteData<ReadPage, PageParam>) => ({
       pageParams,
-      pages: mergedEntries(pages, { type, span }),
+      pages: shownPages(pages, { type, span }),
     }),
     [type, span],
   )

@@ -43,28 +43,29 @@ const isSame = (one: Row, other: Row): boolean =>
 async function readSince<T extends Row>(
   { readPage, isFinal }: ListKind<T>,
   since: () => number,
-  last: ReadSoFar<T> | undefined,
+  last?: ReadSoFar<T>,
 ): Promise<ReadSoFar<T>> {
   const asOf = serverNow()
-  const before = last ?? { rows: [], isComplete: false, pages: 0, asOf }
   const isOlder = ({ at }: T) => at !== null && at < since()
-  const known = before.rows
+  const known = last?.rows ?? []
   const indexOfRow = (row: T) => known.findIndex((each) => isSame(each, row))
-  const isFixed = (row: T) => isFinal(row) && (row.at ?? asOf) < before.asOf - CHANGEABLE_MS
+  const fixedUntil = (last?.asOf ?? asOf) - CHANGEABLE_MS
+  const isFixed = (row: T) => isFinal(row) && (row.at ?? asOf) < fixedUntil
   const fixedFrom = known.findLastIndex((row) => !isFixed(row)) + 1
   const top = await readPages(readPage, {
     pagesMax: PAGES_MAX,
     isEnough: (rows) => rows.every(isOlder) || indexOfRow(rows.at(-1)!) >= fixedFrom,
   })
-  const end = top.rows.at(-1)
-  const knownIndex = end ? indexOfRow(end) : -1
+  const oldest = top.rows.at(-1)
+  const knownIndex = oldest ? indexOfRow(oldest) : -1
   const newest = top.rows.filter((row) => !isOlder(row))
-  if (knownIndex === -1) return { asOf, rows: newest, isComplete: top.isComplete, pages: PAGES_MAX }
+  if (!last || knownIndex === -1)
+    return { asOf, rows: newest, isComplete: top.isComplete, pages: PAGES_MAX }
   const rows = [...newest, ...known.slice(knownIndex + 1)]
-  if (before.isComplete) return { asOf, rows, isComplete: true, pages: before.pages }
+  if (last.isComplete) return { asOf, rows, isComplete: true, pages: last.pages }
   // New rows have pushed some known rows to the next pages.
   const next = await readPages(readPage, {
-    skipped: before.pages,
+    skipped: last.pages,
     pagesMax: PAGES_MAX,
     isEnough: (rows) => rows.every(isOlder),
   })
@@ -73,7 +74,7 @@ async function readSince<T extends Row>(
     asOf,
     rows: [...rows, ...added],
     isComplete: next.isComplete,
-    pages: before.pages + PAGES_MAX,
+    pages: last.pages + PAGES_MAX,
   }
 }
 
@@ -81,7 +82,7 @@ const dateSince = (since: number) => dateFilterForDays((serverNow() - since) / D
 
 /** The bets since a time (epoch ms). Each reader has its own time, because the bets of a month may fill many pages. */
 export const betsSince = (since: number) =>
-  derivedOf<ReadSoFar<Bet>>(getBets, 'since', [since], (signal, before) =>
+  derivedOf<ReadSoFar<Bet>>(getBets, 'since', [since], (signal, last) =>
     readSince(
       {
         readPage: async (page) =>
@@ -89,7 +90,7 @@ export const betsSince = (since: number) =>
         isFinal: ({ status }) => status === 'settled' || status === 'invalid',
       },
       () => since,
-      before,
+      last,
     ),
   )
 
@@ -97,7 +98,7 @@ const MONTH_MS = 30 * DAY_MS
 
 /** The deposits or withdrawals of the last 30 days, in one reading for all who need some of them. */
 export const recentOrders = (type: OrderType) => ({
-  ...derivedOf<ReadSoFar<Transaction>>(getTransactions, 'recent', [type], (signal, before) =>
+  ...derivedOf<ReadSoFar<Transaction>>(getTransactions, 'recent', [type], (signal, last) =>
     readSince(
       {
         readPage: async (page) => {
@@ -107,7 +108,7 @@ export const recentOrders = (type: OrderType) => ({
         isFinal: ({ state }) => isDecided(state),
       },
       () => serverNow() - MONTH_MS,
-      before,
+      last,
     ),
   ),
   meta: { skipToast: true },
