@@ -50,7 +50,7 @@ interface ListProps {
   set: (filter: RecordFilter) => void
 }
 
-/** Returns '' without an id. The id alone is not enough: it is unique only within a venue, and the bets of one slip may share it. */
+/** Returns '' for a bet without an id. An id is unique only within a venue, and the bets of one slip may share it. */
 const betKey = ({ id, venueCode, venue, at, stake }: Bet) =>
   id === '' ? '' : [venueCode || venue, id, at, stake].join(' ')
 
@@ -93,7 +93,7 @@ function figuresOf(rows: readonly Bet[]): Figures {
 
 interface RangeNetProps {
   net: Amount | null
-  /** The net result up to each day; fewer than two days have no line. */
+  /** The net result up to each day. Fewer than two days have no line. */
   days: readonly { readonly day: string; readonly net: Amount }[]
 }
 

@@ -30,7 +30,7 @@ interface Props<T> {
   label: string
   /** The word that counts the rows. */
   counter?: '条' | '注'
-  /** Returns a unique key; '' for a row without an id, which is never a duplicate. */
+  /** Returns a unique key, or '' for a row without an id, which is never a duplicate. */
   keyOf: (row: T) => string
   /** True if the device filters rows, so that the platform's total counts more than is shown. */
   isFiltered: boolean
@@ -48,7 +48,7 @@ interface PagesWithTotal {
   readonly pages: readonly { readonly total: number | null }[]
 }
 
-/** Writes `11月`; '' for a row without a time. */
+/** Returns a month like `11月`, or '' for a row without a time. */
 const monthOf = ({ at }: { readonly at: number | null }): string =>
   at === null ? '' : `${Number(formatBeijing(at, 'day').slice(5, 7))}月`
 
@@ -79,7 +79,7 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
     )
   }
   const rows = openRow === null ? [] : (query.data?.pages.flatMap(({ items }) => items) ?? [])
-  // The open sheet shows its row as it was read last.
+  // The open sheet shows the row as the newest read has it.
   const latest = (row: T): T =>
     rows.find((each) => keyOf(each) !== '' && keyOf(each) === keyOf(row)) ?? row
   return (
@@ -151,7 +151,7 @@ interface SummaryProps<T> {
   rows: readonly T[]
   /** True if the platform has no more rows of the time span. */
   isComplete: boolean
-  /** The platform's total number of rows; null if unknown. */
+  /** The platform's number of rows, or null if it is unknown. */
   total: number | null
   counter: string
   query: ReadableList

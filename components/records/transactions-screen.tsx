@@ -110,7 +110,7 @@ interface ListProps {
 
 const registerLink = { label: REGISTER_LABEL, href: href('/reg') }
 
-/** Returns '' without an id. The id alone is not enough: it is unique only within a table, and one type may have several tables. */
+/** Returns '' for a row without an id. An id is unique only within a table, and one type may have several tables. */
 const transactionKey = ({ type, id, at, amount }: Transaction) =>
   id === '' ? '' : [type, id, at, amount].join(' ')
 

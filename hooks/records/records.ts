@@ -57,7 +57,7 @@ const useNewestOrder = (type: OrderType, enabled: boolean) =>
     select: ({ items: [row] }) => (row ? transactionOf(type, row) : null),
   }).data ?? null
 
-/** The member's newest deposit or withdrawal; null if there is none or it is unknown. */
+/** The member's newest deposit or withdrawal, or null if there is none or it is unknown. */
 export function useLastOrder(): Transaction | null {
   const { isGuest } = useMember() ?? {}
   const isEnabled = useSession() === 'member' && !isGuest
@@ -91,7 +91,7 @@ export function useBets(filter: RecordFilter) {
   })
 }
 
-/** The number of today's bets, and the net result of the settled ones in yuan; null if the first page lacks some bets. */
+/** The number of today's bets, and the net result of the settled ones in yuan, which is null if the first page lacks some. */
 export const useBetsToday = () =>
   useQuery({
     ...queryOf(getBets, { date: 'today', page: 1 }),
@@ -209,7 +209,7 @@ export function useTransactions(filter: TransactionFilter) {
   })
 }
 
-/** Returns the total of the newest page; null if the platform sends none. */
+/** Returns the total of the newest page, or null if the platform sends none. */
 export const rowCount = (
   data: { pages: readonly { readonly total: number | null }[] } | undefined,
 ): number | null => data?.pages.at(-1)?.total ?? null

@@ -3,7 +3,7 @@ import type { CardType } from '#lib/api/endpoints/cards.ts'
 /** Hides all but the last four characters of a card number or address (spec 2 §9, Card display). */
 export const maskNumber = (number: string): string => `**** ${number.replace(/\s/g, '').slice(-4)}`
 
-/** False for an empty text, and for one that the platform has masked with stars, which must not prefill a form. */
+/** True for a text that is neither empty nor masked by the platform with stars. A masked text must not prefill a form. */
 export const isUnmasked = (text: string | undefined): text is string =>
   !!text && !text.includes('*')
 

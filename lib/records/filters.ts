@@ -95,7 +95,7 @@ const daysFrom = (day: string, today: string): number =>
 export const earliestDay = (today: string): string =>
   formatBeijing(midnight(today) - (SPAN_DAYS - 1) * DAY_MS, 'day')
 
-/** Returns the span if its days are in order and among the last thirty; else null. */
+/** Returns the span if its days are in order and among the last thirty, or else null. */
 export function spanOf(from: string, to: string, today: string): Span | null {
   if (!isDay(from) || !isDay(to)) return null
   return from >= earliestDay(today) && from <= to && to <= today ? { from, to } : null
@@ -114,7 +114,7 @@ export function dateFilterIncluding({ from }: Span, today: string): DateFilter {
   return days < 1 ? 'today' : dateFilterForDays(days)
 }
 
-/** True for a time more than a day before the span: a list, newest first, has then passed the span, late rows included. */
+/** True for a time more than a day before the span. A list, newest first, has then passed all rows of the span, also late ones. */
 export const isBeforeSpan = (at: number | null, { from }: Span): boolean =>
   at !== null && at < midnight(from) - DAY_MS
 

@@ -61,7 +61,7 @@ export function totalBets(rows: readonly Bet[]): BetTotals {
   }
 }
 
-/** Returns the net result of bets up to each Beijing day, oldest first; null if a result or its day is unknown. */
+/** Returns the net result of bets up to each Beijing day, oldest first. Returns null if a result or its day is unknown. */
 export function netByDay(rows: readonly Bet[]): { day: string; net: Amount }[] | null {
   const days = new Map<string, MaybeAmount[]>()
   for (const { at, net } of settled(rows)) {

@@ -37,9 +37,9 @@ export function oddsRefusal({ lines }: Slip, groups: readonly PlayGroup[]): stri
 
 export interface BetSituation {
   readonly slip: Slip
-  /** Yuan; null if it is not known. */
+  /** Yuan, or null if it is unknown. */
   readonly balance: Amount | null
-  /** The platform's limits of a line in yuan; '' for none. */
+  /** The platform's limits of a line in yuan, or '' for none. */
   readonly min: Amount | ''
   readonly max: Amount | ''
   readonly groups: readonly PlayGroup[]
@@ -49,7 +49,7 @@ export interface BetSituation {
   readonly period: string
 }
 
-/** Returns the reason against the bet; null if it keeps the rule. */
+/** Returns why the rule refuses the bet, in words, or null if the bet keeps the rule. */
 type BetRule = (situation: BetSituation) => string | null
 
 const keepsLimit = ({ slip }: BetSituation, limit: Amount | '', side: 1 | -1) =>
@@ -68,7 +68,7 @@ const limitRules: readonly BetRule[] = LIMITS.map(
       keepsLimit(situation, situation[name], side) ? null : `${words}：${situation[name]}`,
 )
 
-/** The limit that some stakes break, and the slip with these stakes set to it; null if no stake breaks one. */
+/** Returns the limit that some stakes break, and the slip with these stakes set to it. Returns null if no stake breaks one. */
 function correctionOf(situation: BetSituation): { limit: Amount; slip: Slip } | null {
   const { slip } = situation
   const broken = LIMITS.find(({ name, side }) => !keepsLimit(situation, situation[name], side))
@@ -109,7 +109,7 @@ const firstRefusal = (rules: readonly BetRule[], situation: BetSituation): strin
 export const betRefusal = (situation: BetSituation): string | null =>
   firstRefusal(allRules, situation)
 
-/** Checks the stakes: a broken limit has a message and a correction, and the corrected slip may be above the balance. */
+/** Checks the stakes. A broken limit gives a message and a correction. The balance is compared with the corrected slip. */
 export function checkStakes(situation: BetSituation) {
   const correction = correctionOf(situation)
   const slip = correction?.slip ?? situation.slip

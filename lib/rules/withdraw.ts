@@ -31,7 +31,7 @@ export function withdrawalRules(
   tab: WithdrawalTab,
   { balanceNow, hasPayee, netOf }: WithdrawalSituation,
 ): Rules<WithdrawalValues> {
-  const arrives = (values: WithdrawalValues) => {
+  const isNetPositive = (values: WithdrawalValues) => {
     const net = netOf(values)
     return net === null || isPositive(net)
   }
@@ -45,7 +45,7 @@ export function withdrawalRules(
     ],
     ...(tab === 'usdt'
       ? ([
-          [arrives, '金额不够付手续费，请提高取款金额', 'amount'],
+          [isNetPositive, '金额不够付手续费，请提高取款金额', 'amount'],
         ] satisfies Rules<WithdrawalValues>)
       : []),
     [
