@@ -33,9 +33,9 @@ export function TransactionSheet({ row, onClose }: SheetProps<Transaction>) {
           <Money amount={row.amount} unit={unitOf(row)} className={styles.amount} />
           <Badge tone={state.tone}>{state.text}</Badge>
         </Stack>
-        {isOrder && !isTracked && row.state === 'rejected' && row.note !== '' && (
-          <Warning tone={state.tone === 'danger' ? 'danger' : 'info'}>
-            <strong>{state.tone === 'danger' ? '拒绝原因' : '说明'}</strong>
+        {!isTracked && row.state === 'rejected' && row.note !== '' && (
+          <Warning tone="danger">
+            <strong>拒绝原因</strong>
             <p>{row.note}</p>
           </Warning>
         )}
