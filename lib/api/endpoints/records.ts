@@ -59,12 +59,11 @@ export const getBets = query('POST /api/betrecord', {
   data: page(bet),
 })
 
-/** The types that the back office decides. */
-export const ORDER_TYPES = ['deposit', 'withdrawal'] as const
-export type OrderType = (typeof ORDER_TYPES)[number]
-/** Orders, and transfers into a venue or out of it. */
-export const TRANSACTION_TYPES = [...ORDER_TYPES, 'transfer-in', 'transfer-out'] as const
+/** The transfers go into a venue or out of it. */
+export const TRANSACTION_TYPES = ['deposit', 'withdrawal', 'transfer-in', 'transfer-out'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
+/** The types that the back office decides. */
+export type OrderType = 'deposit' | 'withdrawal'
 
 /** The wire's numbers of the types (spec 3 §6). */
 const TYPE_CODES: Readonly<Record<TransactionType, number>> = {
