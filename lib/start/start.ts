@@ -35,8 +35,8 @@ export function markStarted(): void {
   root.dispatchEvent(new Event('started'))
 }
 
-/** Reads the stored values anew. */
-function reread(): void {
+/** Reads the stored values of page and session again. */
+function rereadAllStored(): void {
   rereadStored(pageStore)
   rereadStored(currentEpoch().store)
 }
@@ -45,7 +45,7 @@ function reread(): void {
 function followStorage(): () => void {
   const onStorage = () => {
     if (sessionToken() !== null) restoreSession()
-    reread()
+    rereadAllStored()
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
@@ -61,7 +61,7 @@ function watchBackForwardCache(): () => void {
     if (event.persisted) {
       restoreSession()
       // Other tabs may have changed preferences and favourites meanwhile.
-      reread()
+      rereadAllStored()
     }
     style.visibility = ''
   }

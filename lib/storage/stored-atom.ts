@@ -3,7 +3,7 @@ import { readSlot, writeAndCache, type Slot } from './storage.ts'
 
 /** Changes when other tabs may have changed the storage. */
 export const changesElsewhereAtom = atom(0)
-/** Reads the stored atoms of a store anew, because another tab may have changed their values. */
+/** Reads the stored atoms of a store again, because another tab may have changed their values. */
 export const rereadStored = (store: ReturnType<typeof createStore>): void =>
   store.set(changesElsewhereAtom, (changes) => changes + 1)
 

@@ -91,7 +91,7 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
             id: String(index),
             label: each.label,
             count: countIn(each),
-            plain: true,
+            isInfoCount: true,
           }))}
           value={tab}
           onChange={onTab}

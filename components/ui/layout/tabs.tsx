@@ -13,7 +13,7 @@ export interface TabItem<T extends string> {
   readonly note?: ReactNode
   readonly icon?: ReactNode
   /** True if the count is information only, not a number of unread items. */
-  readonly plain?: boolean
+  readonly isInfoCount?: boolean
 }
 
 interface Props<T extends string> {
@@ -76,7 +76,7 @@ export function Tabs<T extends string>({
             {item.note && <span className={styles.note}>{item.note}</span>}
           </span>
           {item.count ? (
-            <span className={classes(styles.count, item.plain && styles.plain)}>
+            <span className={classes(styles.count, item.isInfoCount && styles.info)}>
               {Math.min(99, item.count)}
             </span>
           ) : null}
