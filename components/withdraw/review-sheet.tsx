@@ -36,12 +36,11 @@ interface Props {
   onClose: () => void
   /** Sends the withdrawal. Returns the platform's message if it has refused the password. */
   onConfirm: (password: string) => Promise<string | null>
-  isPending: boolean
 }
 
 /** Shows all details and reads the payment password before money is sent (GLI-19 2.5.6 a). */
 export function ReviewSheet(props: Props) {
-  const { isPending, payee } = props
+  const { payee } = props
   const { input, quote } = props.reviewed
   const isMounted = useMountCheck()
   const form = useForm({
@@ -72,7 +71,7 @@ export function ReviewSheet(props: Props) {
                 设置或忘记密码
               </Link>
             </div>
-            <Button type="submit" size="large" block pending={isPending}>
+            <Button type="submit" size="large" block pending={form.isPending}>
               {`确认取款 ${amount}`}
             </Button>
           </Stack>

@@ -187,7 +187,6 @@ export function WithdrawalForm({ tab, children }: Props) {
           payee={payee}
           onClose={() => setReviewOpen(false)}
           onConfirm={(password) => confirm(reviewed, password)}
-          isPending={command.isPending}
         />
       )}
     </>

@@ -52,7 +52,6 @@ test('each review of a withdrawal to a QR code shows the code', () => {
     <ReviewSheet
       onClose={() => undefined}
       onConfirm={() => Promise.resolve(null)}
-      isPending={false}
       reviewed={QR}
       payee={null}
     />,
