@@ -1,6 +1,5 @@
 'use client'
 import { Fragment, useState } from 'react'
-import { scannerOf } from '#components/shared/pay-mark.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
@@ -19,7 +18,12 @@ import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
-import { DEPOSIT_RECORDS, type orderStatusAt, type OrderStatus } from '#lib/deposit/deposit.ts'
+import {
+  DEPOSIT_RECORDS,
+  WAY_NAMES,
+  type orderStatusAt,
+  type OrderStatus,
+} from '#lib/deposit/deposit.ts'
 import { copyText } from '#lib/device/copy.ts'
 import { savePicture } from '#lib/device/save.ts'
 import { formatYuan, usdtOf } from '#lib/money/amount.ts'
@@ -162,7 +166,7 @@ export function OrderReceiver({ order, isLate, onReload }: OrderReceiverProps) {
             image={qrImage}
             text={(isUsdt && number) || code}
             isLate={isLate}
-            scanner={order.way ? scannerOf(order.way) : ''}
+            scanner={order.way === 'wechat' || order.way === 'alipay' ? WAY_NAMES[order.way] : ''}
             onReload={onReload}
           />
         </Stack>
@@ -214,7 +218,7 @@ interface PaymentCodeProps {
   /** Text to encode if there is no picture, for USDT the address alone; '' for none. */
   text: string
   isLate: boolean
-  /** The app that scans the code; '' for any. */
+  /** The app that scans the saved code, because a phone cannot scan its own screen; '' if there is none. */
   scanner: string
   onReload: () => void
 }

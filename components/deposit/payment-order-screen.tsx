@@ -93,9 +93,7 @@ function Order({ order, onReload }: Props) {
       <div className={styles.side}>
         <Card variant="list">
           <DetailRow label="订单号" value={order.orderNumber} copyable />
-          {isLate && isPayable && isUsdt && (
-            <DetailRow label="钱包协议" value={order.receiver?.network ?? ''} />
-          )}
+          {isLate && isUsdt && <DetailRow label="钱包协议" value={order.receiver?.network ?? ''} />}
           {isPayable && !isUsdt && number !== '' && <DetailRow label="收款商户" value={number} />}
           <DetailRow label="交易时间" value={formatBeijing(order.createdAt)} />
           <DetailRow label="支付方式" value={payWayLabel(order.wayText, order.way)} />

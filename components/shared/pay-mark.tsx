@@ -8,45 +8,27 @@ interface Mark {
   readonly glyph: string
 }
 
-/** The marks of the ways: a house, a coin with its T, two bubbles, a sweep. */
-const WAY_MARKS: Readonly<
-  Record<
-    PayWay,
-    Mark & {
-      /** The app that scans the saved QR code, because a phone cannot scan its own screen; '' if there is none. */
-      readonly scanner: string
-    }
-  >
-> = {
+/** The marks of the ways (a house, a coin with its T, two bubbles, a sweep) and of the networks. */
+const MARKS: Readonly<Record<PayWay | Network, Mark>> = {
   bank: {
     colour: '#55606f',
     glyph: 'M8 13.5 16 8.5l8 5zM10.5 14v7M16 14v7M21.5 14v7M8 24h16',
-    scanner: '',
   },
   usdt: {
     colour: '#1c8a68',
     glyph:
       'M9 9.5h14M16 9.5V24M22.5 14.5c0 1.6-2.9 2.8-6.5 2.8s-6.5-1.2-6.5-2.8 2.9-2.8 6.5-2.8 6.5 1.2 6.5 2.8z',
-    scanner: '',
   },
   wechat: {
     colour: '#079a4d',
     glyph:
       'M17.9 19.6a9 9 0 0 1-5.1.2L9.5 21.5l.7-2.9A6.2 6.2 0 0 1 7 13.4c0-3.5 3.5-6.4 7.7-6.4 3.9 0 7.1 2.4 7.6 5.5M25.5 19.2c0-2.7-2.7-4.9-6-4.9s-6 2.2-6 4.9 2.7 4.9 6 4.9c.8 0 1.5-.1 2.2-.3l2.3 1.2-.5-2a4.6 4.6 0 0 0 2-3.8z',
-    scanner: '微信',
   },
   alipay: {
     colour: '#1670e8',
     glyph:
       'M9 10.5h14M16 7v8M10.5 15h11c-1 4.5-5 8.5-8.8 8.5-2.4 0-3.7-1.3-3.7-2.9s1.4-2.9 3.6-2.9c4 0 7.4 2.9 11.9 4.6',
-    scanner: '支付宝',
   },
-}
-
-export const scannerOf = (way: PayWay): string => WAY_MARKS[way].scanner
-
-const MARKS: Readonly<Record<PayWay | Network, Mark>> = {
-  ...WAY_MARKS,
   TRC20: {
     colour: '#c02a26',
     glyph: 'M7.5 9l16.5 2.7L14.5 25zM7.5 9l8.3 7.8L24 11.7M15.8 16.8 14.5 25',
