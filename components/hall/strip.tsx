@@ -22,7 +22,7 @@ export function HallStrip() {
   const isTrial = useMember()?.isGuest === true
   return (
     <nav className={styles.strip} aria-label="常用">
-      {session === 'member' && !isTrial ? <MemberLinks /> : <FirstSteps isTrial={isTrial} />}
+      {session === 'member' && !isTrial ? <MemberLinks /> : <StartLinks isTrial={isTrial} />}
     </nav>
   )
 }
@@ -86,7 +86,7 @@ const iconAndWords = (icon: IconName, words: string) => (
   </>
 )
 
-function FirstSteps({ isTrial }: { isTrial: boolean }) {
+function StartLinks({ isTrial }: { isTrial: boolean }) {
   const playTrial = async () => {
     const { beginTrial } = await import('#hooks/session/sign-in.ts')
     await beginTrial()

@@ -44,7 +44,10 @@ const QrFields = lazyPart(
   async () => (await import('./qr-fields.tsx')).QrFields,
   () => <Skeleton variant="block" count={2} />,
 )
-const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps, null)
+const BindPayeeSheet = lazyPart(
+  async () => (await import('./bind-payee-sheet.tsx')).BindPayeeSheet,
+  null,
+)
 
 const RECORDS_PAGE = href('/transRecord', { type: 'withdrawal' })
 
@@ -63,7 +66,7 @@ export function WithdrawalForm({ tab, children }: Props) {
   const formElement = useRef<HTMLFormElement>(null)
   const [reviewed, setReviewed] = useState<ReviewedWithdrawal | null>(null)
   const [isReviewOpen, setReviewOpen] = useState(false)
-  const [isFirstStepsOpen, setFirstStepsOpen] = useState(false)
+  const [isBindingOpen, setBindingOpen] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
   /** True between the success and the records page. */
   const [isLeaving, setLeaving] = useState(false)
@@ -161,7 +164,7 @@ export function WithdrawalForm({ tab, children }: Props) {
                 chosen={payee}
                 onBegin={() => {
                   form.clearErrors()
-                  setFirstStepsOpen(true)
+                  setBindingOpen(true)
                 }}
               />
             )}
@@ -170,13 +173,13 @@ export function WithdrawalForm({ tab, children }: Props) {
         </Card>
         {refusal && <RefusalHelp error={refusal} />}
       </MoneyForm>
-      {isFirstStepsOpen && tab !== 'qr' && (
-        <FirstSteps
+      {isBindingOpen && tab !== 'qr' && (
+        <BindPayeeSheet
           tab={tab}
-          onClose={() => setFirstStepsOpen(false)}
+          onClose={() => setBindingOpen(false)}
           onBound={() => {
             // Under the sheet no field of the page can have the focus.
-            flushSync(() => setFirstStepsOpen(false))
+            flushSync(() => setBindingOpen(false))
             formElement.current?.querySelector('input')?.focus()
           }}
         />

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Binds the first card on one sheet. If the member or the platform says that no payment password is set, the sheet sets one. */
-export function FirstSteps({ tab, onBound, onClose }: Props) {
+export function BindPayeeSheet({ tab, onBound, onClose }: Props) {
   const [isSetting, setSetting] = useState(false)
   /** The new password, so that the member need not type it again. */
   const [password, setPassword] = useState('')
