@@ -48,7 +48,7 @@ const isBefore = (one: Node, other: Node) =>
 test.each([
   ['before', WAYS],
   ['after', RECORDS],
-])('open orders that arrive %s the form stand below its fields', async (_, late) => {
+])('pending orders that arrive %s the form stand below its fields', async (_, late) => {
   const release = openWith(late)
   await (late === RECORDS ? form() : waitFor(() => expect(harness.callCount(RECORDS)).toBe(1)))
   release()
@@ -56,7 +56,7 @@ test.each([
   expect(isBefore(await form(), list)).toBe(true)
 })
 
-test('every open order is counted and shown', async () => {
+test('every pending order is counted and shown', async () => {
   const data = [1, 2, 3, 4, 5].map((number) => ({ ...ORDER, out_trade_no: `D${number}` }))
   harness.server.answerById({ ...ANSWERS, [RECORDS]: { data, last_page: 1, total: 5 } })
   renderScreen()
@@ -64,7 +64,7 @@ test('every open order is counted and shown', async () => {
   expect(screen.getAllByRole('link', { name: /¥340.00/ })).toHaveLength(5)
 })
 
-test('late open orders are also shown if there is no way to pay', async () => {
+test('late pending orders are also shown if there is no way to pay', async () => {
   const release = openWith(RECORDS, { ...ANSWERS, [WAYS]: {} })
   await screen.findByText(/暂无可用/)
   release()

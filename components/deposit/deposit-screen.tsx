@@ -38,20 +38,20 @@ const formSkeleton = <Skeleton variant="block" count={3} className={styles.formP
 
 function Deposit() {
   const payWays = usePayWays()
-  const orders = openOrders(useRecentDeposits().data ?? [])
-  const open = orders.length > 0 && <OpenOrders orders={orders} />
+  const orders = pendingOrders(useRecentDeposits().data ?? [])
+  const orderList = orders.length > 0 && <PendingOrders orders={orders} />
   const hasForm = payWays.isLoading || Boolean(payWays.data?.length)
   return (
     <>
       {!hasForm && (
         <>
-          {open}
+          {orderList}
           <DepositOutcome />
         </>
       )}
       <Panel query={payWays} skeleton={formSkeleton} empty={<NoWay />}>
         {/* Below the fields, because orders may arrive later and must not move them. */}
-        {(enabled) => <Ways enabled={enabled}>{open}</Ways>}
+        {(enabled) => <Ways enabled={enabled}>{orderList}</Ways>}
       </Panel>
     </>
   )
@@ -105,25 +105,25 @@ const NoWay = () => (
 )
 
 /** Returns the deposits that the platform has not decided, newest first. */
-const openOrders = (recent: readonly Transaction[]): readonly Transaction[] =>
+const pendingOrders = (recent: readonly Transaction[]): readonly Transaction[] =>
   recent.filter(({ state, orderNumber }) => state === 'pending' && orderNumber !== '')
 
-/** Shows an open order in one line, or the number of several. */
-const OpenOrders = ({ orders }: { orders: readonly Transaction[] }) => (
+/** Shows a pending order in one line, or the number of several. */
+const PendingOrders = ({ orders }: { orders: readonly Transaction[] }) => (
   <Card variant="list">
     {orders.length === 1 ? (
-      <OpenOrder order={orders[0]!} />
+      <PendingOrder order={orders[0]!} />
     ) : (
       <Accordion title={`${orders.length} 笔存款进行中`} rows>
         {orders.map((order) => (
-          <OpenOrder key={order.id} order={order} />
+          <PendingOrder key={order.id} order={order} />
         ))}
       </Accordion>
     )}
   </Card>
 )
 
-function OpenOrder({ order }: { order: Transaction }) {
+function PendingOrder({ order }: { order: Transaction }) {
   const { status } = orderStatusAt(
     { state: 'pending', way: payWayOf(order.way), createdAt: order.at },
     useNow(),
