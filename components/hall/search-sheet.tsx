@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { GamePicture } from '#components/hall/tile/game-picture.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
 import { classes } from '#components/ui/classes.ts'
@@ -74,7 +74,8 @@ export function SearchSheet({ open, onClose }: Props) {
       </p>
       <div className={styles.below}>
         {typed.trim() === '' ? (
-          <VenueChoice catalog={tiles} chosenVenue={venue} onChoose={setVenue}>
+          <>
+            <VenueChips catalog={tiles} chosenVenue={venue} onChoose={setVenue} />
             {venue === '' ? (
               <Shelves catalog={tiles} onOpen={go} onClose={onClose} />
             ) : (
@@ -84,7 +85,7 @@ export function SearchSheet({ open, onClose }: Props) {
                 onOpen={go}
               />
             )}
-          </VenueChoice>
+          </>
         ) : count > 0 ? (
           <>
             {found.length > 0 && (
@@ -173,31 +174,26 @@ function Shelves({ catalog, onOpen, onClose }: ShelvesProps) {
   )
 }
 
-interface VenueChoiceProps {
+interface VenueChipsProps {
   catalog: readonly Tile[]
   /** The code of a venue, or '' for all. */
   chosenVenue: string
   onChoose: (venue: string) => void
-  children: ReactNode
 }
 
-/** The venues that the hall lists, as a filter. */
-function VenueChoice({ catalog, chosenVenue, onChoose, children }: VenueChoiceProps) {
+/** A filter with the venues that the hall lists. */
+function VenueChips({ catalog, chosenVenue, onChoose }: VenueChipsProps) {
   const venues = new Map(catalog.map(({ venue, venueName }) => [venue, venueName]))
   venues.delete('')
+  if (venues.size < 2) return null
   return (
-    <>
-      {venues.size > 1 && (
-        <ChipRow label="场馆" scroll>
-          {['', ...venues.keys()].map((venue) => (
-            <Chip key={venue} selected={venue === chosenVenue} onPress={() => onChoose(venue)}>
-              {venue === '' ? '全部场馆' : venues.get(venue)}
-            </Chip>
-          ))}
-        </ChipRow>
-      )}
-      {children}
-    </>
+    <ChipRow label="场馆" scroll>
+      {['', ...venues.keys()].map((venue) => (
+        <Chip key={venue} selected={venue === chosenVenue} onPress={() => onChoose(venue)}>
+          {venue === '' ? '全部场馆' : venues.get(venue)}
+        </Chip>
+      ))}
+    </ChipRow>
   )
 }
 

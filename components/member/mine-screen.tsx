@@ -125,7 +125,7 @@ function MineEnd() {
   return (
     <>
       <Card variant="list">
-        {rows.filter(isShown).map(({ mark, title, href: to, Value }) => (
+        {accountRows.filter(isShown).map(({ mark, title, href: to, Value }) => (
           <ListRow
             key={to}
             leading={<MineMark name={mark} />}
@@ -136,7 +136,7 @@ function MineEnd() {
         ))}
       </Card>
       <Card>
-        <IconTiles links={[...more.filter(isShown), ...agent]} label="更多" />
+        <IconTiles links={[...moreLinks.filter(isShown), ...agent]} label="更多" />
       </Card>
       <LogoutButton />
     </>
@@ -250,7 +250,7 @@ const moneyLinks: readonly MineLink[] = [
 ]
 
 /** The other account pages of the member centre (spec 1 §2, /mine), the daily ones first. */
-const rows: readonly MineRow[] = [
+const accountRows: readonly MineRow[] = [
   row('bets', '投注记录', href('/betRecord'), BetsToday),
   row('rebate', '返水中心', href('/fanshui'), Claimable),
   row('gift', '福利中心', href('/welfare'), Packets),
@@ -260,7 +260,7 @@ const rows: readonly MineRow[] = [
   row('care', '理性游戏', href('/protection'), Limits),
   row('profile', '个人资料', href('/userInfo'), RealName),
 ]
-const more: readonly MineLink[] = [
+const moreLinks: readonly MineLink[] = [
   link('help', '帮助中心', href('/boutBallBet')),
   link('wallet', '场馆余额', href('/account')),
   link('flag', '活动申请', href('/activityRecord')),

@@ -34,7 +34,7 @@ import styles from './profile-screen.module.css'
 export function ProfileScreen() {
   const member = useMember()
   // Personal fields are never stored on the device: they load with the first response.
-  const result = useMemberQuery()
+  const memberQuery = useMemberQuery()
   return (
     <Page>
       <Row gap={4}>
@@ -45,11 +45,11 @@ export function ProfileScreen() {
         <DetailRow label="账号" value={member?.username ?? ''} />
         <DetailRow
           label="真实姓名"
-          value={result.data === undefined ? '' : member?.realName || '未登记'}
+          value={memberQuery.data === undefined ? '' : member?.realName || '未登记'}
         />
         <DetailRow label="UID" value={member?.id ?? ''} copyable />
       </Card>
-      <Panel query={result} skeleton={<FormSkeleton />}>
+      <Panel query={memberQuery} skeleton={<FormSkeleton />}>
         {() => <ProfileForm member={member ?? {}} />}
       </Panel>
     </Page>

@@ -41,7 +41,7 @@ const COUNTING_NOTES: Readonly<Record<string, string>> = {
   loss: '未结算和刚提交的投注按已输计入。',
 }
 
-/** How a limit is counted, if its name does not show it. */
+/** Says how a limit is counted, or '' if its name shows it. */
 function countingNote(key: LimitKey): string {
   const [kind = '', period] = key.split('.')
   return (COUNTING_NOTES[kind] ?? '') + (period === '30d' ? '30 天按自然日算，含今天。' : '')
@@ -87,21 +87,21 @@ export function LimitList() {
 
 function LimitRow({ group: { kind, keys }, onPress }: { group: LimitGroup; onPress: () => void }) {
   const { own, now } = useOwnLimits()
-  const set = keys.flatMap(({ key, span }) => {
+  const limits = keys.flatMap(({ key, span }) => {
     const value = limitAt(own, key, now)
     return value === null
       ? []
       : [`${span} ${limitInWords(key, value)}${pendingInWords(own, key, now)}`]
   })
   const title = kindNames[kind]
-  return set.length === 0 ? (
+  return limits.length === 0 ? (
     <ListRow title={title} value="未设置" opens="dialog" onPress={onPress} />
   ) : (
-    <ListRow title={title} note={set.join(' · ')} opens="dialog" onPress={onPress} />
+    <ListRow title={title} note={limits.join(' · ')} opens="dialog" onPress={onPress} />
   )
 }
 
-/** The looser value that is not in force yet, in words: （11-28 10:24 起 ¥900.00）. */
+/** Writes the looser value that is not in force yet: （11-28 10:24 起 ¥900.00）. */
 function pendingInWords(own: OwnLimits, key: LimitKey, now: number): string {
   const pending = pendingChange(own, key, now)
   if (!pending) return ''

@@ -70,21 +70,21 @@ function MemberUnread() {
 
 function OwnSettings() {
   const { own, now, setRealityMinutes } = useOwnLimits()
-  const isPaused = isOnBreak(own, now)
-  const pause = (
-    <Section key="break" title={isPaused ? '暂停中' : '暂停一段时间'}>
-      <BreakCard isPaused={isPaused} />
+  const hasBreak = isOnBreak(own, now)
+  const breakSection = (
+    <Section key="break" title={hasBreak ? '暂停中' : '暂停一段时间'}>
+      <BreakCard isRunning={hasBreak} />
     </Section>
   )
   return (
     <>
-      {isPaused && pause}
+      {hasBreak && breakSection}
       <SessionCard />
       <Section title="我的限额">
         <LimitList />
         <p className="label">仅本设备有效，退出登录后仍保留</p>
       </Section>
-      {!isPaused && pause}
+      {!hasBreak && breakSection}
       <Section title="游戏时间提醒">
         <Card>
           <p className={styles.text}>定时提醒时长和输赢，确认后才能继续投注</p>
@@ -110,7 +110,7 @@ const breaks: readonly { period: LimitPeriod; label: string }[] = [
 ]
 
 /** Starts a break from bets and deposits. Withdrawals remain possible (GLI-19 A.3.8). */
-function BreakCard({ isPaused }: { isPaused: boolean }) {
+function BreakCard({ isRunning }: { isRunning: boolean }) {
   const { own, takeBreak } = useOwnLimits()
   const start = async (period: LimitPeriod, label: string) => {
     const isConfirmed = await confirm({
@@ -126,7 +126,7 @@ function BreakCard({ isPaused }: { isPaused: boolean }) {
   return (
     <Card>
       <div role="status" className={styles.text}>
-        {isPaused ? (
+        {isRunning ? (
           <>
             <strong className={styles.until}>
               {`已暂停到 ${formatBeijing(own.breakUntil, 'minute')}`}
@@ -140,7 +140,7 @@ function BreakCard({ isPaused }: { isPaused: boolean }) {
       <Columns className={styles.breaks}>
         {breaks.map(({ period, label }) => (
           <Button key={period} variant="quiet" block onPress={() => void start(period, label)}>
-            {isPaused ? `延长 ${label}` : label}
+            {isRunning ? `延长 ${label}` : label}
           </Button>
         ))}
       </Columns>

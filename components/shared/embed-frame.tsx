@@ -39,7 +39,8 @@ const sandboxFor = (address: string, isFromLink: boolean) =>
 /** Shows an external page in a sandboxed frame. */
 export function EmbedFrame({ src, title, onBack, actions, hidesBar, isFromLink = false }: Props) {
   const address = safeUrl(src, 'frame')
-  const [round, setRound] = useState(0)
+  /** The number of reloads; each loads the page anew. */
+  const [reloads, setReloads] = useState(0)
   const isHydrated = useIsHydrated()
   if (address === null) {
     return (
@@ -69,26 +70,26 @@ export function EmbedFrame({ src, title, onBack, actions, hidesBar, isFromLink =
             icon="refresh"
             label="重新加载"
             size={20}
-            onPress={() => setRound(round + 1)}
+            onPress={() => setReloads(reloads + 1)}
           />
           <ExternalIconButton href={address} />
         </div>
       )}
       {/* In the static page a frame could fire `load` before the listener exists. */}
       {isHydrated && (
-        <Loaded
-          key={`${address} ${round}`}
+        <FramedPage
+          key={`${address} ${reloads}`}
           address={address}
           title={title}
           isFromLink={isFromLink}
-          onRetry={() => setRound(round + 1)}
+          onRetry={() => setReloads(reloads + 1)}
         />
       )}
     </div>
   )
 }
 
-function Loaded({
+function FramedPage({
   address,
   title,
   isFromLink,

@@ -21,7 +21,8 @@ export function NextDraw({ heading, live, children }: Props) {
       <span className={styles.words}>
         <b className={styles.heading}>{heading ?? (live && <Period round={live.round} />)}</b>
         <span className={styles.note}>
-          {heading && live && <Period round={live.round} />} {live && <State round={live.round} />}
+          {heading && live && <Period round={live.round} />}{' '}
+          {live && <PhaseName round={live.round} />}
         </span>
       </span>
       {live && <Clock round={live.round} secondsBetweenDraws={live.secondsBetweenDraws} />}
@@ -36,7 +37,7 @@ const Period = ({ round }: { round: Round }) => (
   </>
 )
 
-function State({ round }: { round: Round }) {
+function PhaseName({ round }: { round: Round }) {
   const phase = usePhase(round)
   return <b data-phase={phase}>{PHASE_NAMES[phase]}</b>
 }

@@ -32,22 +32,22 @@ function Line({ row }: { row: Transaction }) {
   const navigate = useNavigate()
   const path = usePath()
   const [page] = useState(path)
-  const [isHeld, setIsHeld] = useState(false)
-  const isLeft = path !== page
+  const [isHeld, setHeld] = useState(false)
+  const hasLeft = path !== page
   const isApproved = row.state === 'done'
   useEffect(() => {
-    if (!isApproved || (isHeld && !isLeft)) return
-    const timer = setTimeout(() => markDecisionSeen(row), isLeft ? 0 : SHOWN_MS)
+    if (!isApproved || (isHeld && !hasLeft)) return
+    const timer = setTimeout(() => markDecisionSeen(row), hasLeft ? 0 : SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [isApproved, isHeld, isLeft, row])
-  const open = () => {
+  }, [isApproved, isHeld, hasLeft, row])
+  const showRecord = () => {
     markDecisionSeen(row)
     const records = href('/transRecord', { type: row.type })
     if (!isHere(records, currentAddress())) navigate.to(records)
   }
   return (
-    <div className={styles.line} onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}>
-      <button type="button" className={styles.news} onClick={open}>
+    <div className={styles.line} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <button type="button" className={styles.news} onClick={showRecord}>
         <Icon name={isApproved ? 'check-circle' : 'info'} size={20} />
         <span className="num ellipsis" translate="no">
           {decisionInWords(row)}

@@ -106,8 +106,8 @@ interface PaymentPasswordProps {
 }
 
 /** Sets or changes the payment password. */
-export function PaymentPasswordForm({ onDone, variant: of }: PaymentPasswordProps) {
-  const look = VARIANTS[of]
+export function PaymentPasswordForm({ onDone, variant }: PaymentPasswordProps) {
+  const { title, names, submit, done } = VARIANTS[variant]
   const { send, isPending } = useChangePaymentPassword()
   const isMounted = useMountCheck()
   const form = useForm({
@@ -115,24 +115,24 @@ export function PaymentPasswordForm({ onDone, variant: of }: PaymentPasswordProp
     inputNames: { repeat: null },
     initial: EMPTY,
     kinds: passwordKinds,
-    rules: passwordRules('payment', look.names[0]),
+    rules: passwordRules('payment', names[0]),
     async submit({ old, next }) {
       const outcome = await send({ old, next }, { skipToast: form.showFieldErrors })
       if (outcome.kind === 'unknown') notify.error('没有收到结果，密码可能已修改，请用新密码试试')
       if (outcome.kind !== 'done') return
       form.set(EMPTY)
-      if (isMounted()) onDone(next, look.done)
-      else notify.success(look.done)
+      if (isMounted()) onDone(next, done)
+      else notify.success(done)
     },
   })
   return (
     <PasswordFields
       form={form}
-      title={look.title}
-      names={look.names}
+      title={title}
+      names={names}
       oldHint={OLD_HINT}
       kind="payment"
-      submit={look.submit}
+      submit={submit}
       isPending={isPending}
     >
       <Warning tone="info" icon="shield">

@@ -36,13 +36,13 @@ interface Props {
 export function PayeeField({ tab, form, cards, chosen, onBegin }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { name } = CARD_WORDS[tab]
-  const wrong = form.messageOf('payee')
+  const error = form.messageOf('payee')
   const pick = (id: string) => form.change(choosePayee(form.values, chosen, id))
   return (
     <Panel
       query={cards}
       skeleton={<Skeleton variant="block" className={styles.payeePlace} />}
-      empty={<NoPayee tab={tab} name={name} wrong={wrong} onBegin={onBegin} />}
+      empty={<NoPayee tab={tab} name={name} error={error} onBegin={onBegin} />}
     >
       {(list) => (
         <FieldRows>
@@ -51,7 +51,7 @@ export function PayeeField({ tab, form, cards, chosen, onBegin }: Props) {
             name="payee"
             value={chosen ? payeeName(chosen) : ''}
             placeholder={`请选择${name}`}
-            error={wrong}
+            error={error}
             onPress={() => setOpen(true)}
             leading={chosen && <PayeeMark card={chosen} />}
           />
@@ -85,11 +85,11 @@ function PayeeMark({ card }: { card: Omit<Payee, 'type'> }) {
 interface NoPayeeProps {
   tab: Exclude<WithdrawalTab, 'qr'>
   name: string
-  wrong: string | undefined
+  error: string | undefined
   onBegin: () => void
 }
 
-function NoPayee({ tab, name, wrong, onBegin }: NoPayeeProps) {
+function NoPayee({ tab, name, error, onBegin }: NoPayeeProps) {
   const path = tab === 'bank' ? '/addBankCard' : '/addUsdtCard'
   return (
     <div>
@@ -109,9 +109,9 @@ function NoPayee({ tab, name, wrong, onBegin }: NoPayeeProps) {
           去添加
         </Link>
       </div>
-      {wrong !== undefined && (
+      {error !== undefined && (
         <p role="alert" className="error">
-          {wrong}
+          {error}
         </p>
       )}
     </div>

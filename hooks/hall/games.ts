@@ -46,10 +46,10 @@ export const useAllSlotGames = (providers: readonly SlotProvider[], enabled: boo
       meta: { skipToast: true },
       select: (games: readonly SlotGame[]) => games.map((game) => tileOfSlot(provider, game)),
     })),
-    combine: together,
+    combine: combineLists,
   })
 
-const together = (lists: readonly UseQueryResult<Tile[]>[]) => ({
+const combineLists = (lists: readonly UseQueryResult<Tile[]>[]) => ({
   lists,
   tiles: lists.flatMap(({ data }) => data ?? []),
 })
