@@ -34,7 +34,7 @@ import styles from './deposit.module.css'
 
 interface ReceiverProps {
   receivers: QueryResult<BankReceiver[]>
-  /** Id of the chosen receiver; '' for the first one. */
+  /** The id of the chosen receiver. '' means the first one. */
   chosenId: string
 }
 

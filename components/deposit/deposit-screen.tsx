@@ -50,7 +50,7 @@ function Deposit() {
         </>
       )}
       <Panel query={payWays} skeleton={formSkeleton} empty={<NoWay />}>
-        {/* Below the fields, because orders may arrive later and must not move them. */}
+        {/* The orders stand below the fields, because they may arrive later and must not move them. */}
         {(enabled) => <Ways enabled={enabled}>{orderList}</Ways>}
       </Panel>
     </>

@@ -213,12 +213,12 @@ export const OrderSkeleton = () => (
 )
 
 interface PaymentCodeProps {
-  /** URL of the platform's QR picture; '' for none. */
+  /** The address of the platform's QR picture, or '' if there is none. */
   image: string
-  /** Text to encode if there is no picture, for USDT the address alone; '' for none. */
+  /** The text to encode if there is no picture, or '' if there is none. For USDT it is the address alone. */
   text: string
   isLate: boolean
-  /** The app that scans the saved code, because a phone cannot scan its own screen; '' if there is none. */
+  /** The app that scans the saved code, because a phone cannot scan its own screen. '' means no app. */
   scanner: string
   onReload: () => void
 }
@@ -226,7 +226,7 @@ interface PaymentCodeProps {
 /** The longest text that is shown if the platform sends it instead of a picture. */
 const SHOWN_MAX = 300
 
-/** Shows the QR code to scan: the platform's picture, or one drawn from the text. */
+/** Shows the QR code to scan. It is the platform's picture or drawn from the text. */
 function PaymentCode({ image, text, isLate, scanner, onReload }: PaymentCodeProps) {
   const [failed, setFailed] = useState('')
   const hasPicture = failed !== image && safeUrl(image, 'image') !== null
@@ -276,7 +276,7 @@ function PaymentCode({ image, text, isLate, scanner, onReload }: PaymentCodeProp
   )
 }
 
-/** A link at the end of the order's page: the specification's label, and what it means. */
+/** A link at the end of the order's page, with the specification's label and its meaning. */
 interface OrderLink {
   readonly label: string
   readonly meaning?: string
@@ -304,7 +304,7 @@ const ORDER_LINKS: Readonly<Record<OrderStatus, readonly OrderLink[]>> = {
   rejected: afterRejection,
 }
 
-/** Shows the links after an order, the likeliest one at the right. */
+/** Shows the links after an order. The likeliest one stands at the right. */
 export function OrderActions({ status }: { status: OrderStatus }) {
   return (
     <ActionBar>

@@ -23,7 +23,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import { OrderActions, OrderHead, OrderSkeleton, OrderReceiver } from './order-sections.tsx'
 import styles from './deposit.module.css'
 
-/** Stands on the page until the number is known. Otherwise the page would say that there is no order. */
+/** Keeps the place of the order until its number is known, because without a number the page says that there is no order. */
 const PaymentOrderSkeleton = () => (
   <Page>
     <OrderSkeleton />
@@ -62,7 +62,7 @@ function PaymentOrderContent({ query }: { query: UrlQuery }) {
   )
 }
 
-/** The warning if only the phone's clock says that the hour is over. */
+/** The page warns with this if only the phone's clock says that the hour is over. */
 const UNSURE = '请核对交易时间，超过 1 小时请勿付款'
 
 interface Props {
@@ -74,7 +74,7 @@ function Order({ order, onReload }: Props) {
   const progress = orderStatusAt(order, useNow())
   const isWaiting = progress.status === 'waiting'
   const isUsdt = order.way === 'usdt'
-  // Who has paid still looks at the receiver after the hour.
+  // A member who has paid still looks at the receiver after the hour.
   const isLate = progress.status === 'due'
   useKeepSession(isWaiting && Boolean(progress.secondsLeft))
   const { number = '' } = order.receiver ?? {}

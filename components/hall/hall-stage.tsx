@@ -92,7 +92,7 @@ function LotterySlide({ tile }: { tile: Tile }) {
   )
 }
 
-/** Returns the games played last, without rooms, which are on the stage. */
+/** Returns the games played last. Rooms are not among them, because the stage shows rooms. */
 function usePlayed(): Tile[] {
   const { tiles } = useCatalog()
   return refreshTiles(useShelves().recent, tiles)

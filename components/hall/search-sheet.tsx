@@ -135,7 +135,7 @@ interface ShelvesProps {
   onClose: () => void
 }
 
-/** The suggestions: recent and favourite games of this device, games to try, and pages. */
+/** Suggests recent and favourite games of this device, games to try, and pages. */
 function Shelves({ catalog, onOpen, onClose }: ShelvesProps) {
   const shelves = useShelves()
   const recent = refreshTiles(shelves.recent, catalog)
@@ -176,12 +176,12 @@ function Shelves({ catalog, onOpen, onClose }: ShelvesProps) {
 
 interface VenueChipsProps {
   catalog: readonly Tile[]
-  /** The code of a venue, or '' for all. */
+  /** The code of a venue, or '' for all venues. */
   chosenVenue: string
   onChoose: (venue: string) => void
 }
 
-/** A filter with the venues that the hall lists. */
+/** Filters by the venues that the hall lists. */
 function VenueChips({ catalog, chosenVenue, onChoose }: VenueChipsProps) {
   const venues = new Map(catalog.map(({ venue, venueName }) => [venue, venueName]))
   venues.delete('')
@@ -203,7 +203,7 @@ interface TileListProps {
   onOpen: (tile: Tile) => void
 }
 
-/** Games as narrow rows: search results, favourites, recent ones. */
+/** Shows games as narrow rows. */
 const TileList = ({ tiles, label, onOpen }: TileListProps) => (
   <ul className={styles.list} aria-label={label}>
     {tiles.map((tile) => (

@@ -84,7 +84,7 @@ function ProfileCard() {
   )
 }
 
-/** The member's level and what is missing for the next one. In trial play it is the registration. */
+/** Shows the member's level and what is missing for the next one. In trial play it leads to the registration. */
 function VipProgress() {
   const { data } = useVipLevels()
   const own = useOwnProgress(data ?? [])
@@ -119,7 +119,7 @@ function VipProgress() {
   )
 }
 
-/** The end of both variants of the member centre. */
+/** Shows the end of both variants of the member centre. */
 function MineEnd() {
   const agent = useAgentLink()
   return (
@@ -143,7 +143,7 @@ function MineEnd() {
   )
 }
 
-/** The link to the agents' back office, or to the application (spec 1 §6). None while that is unknown. */
+/** Returns the link to the agents' back office or to the application (spec 1 §6), or none while that is unknown. */
 function useAgentLink(): readonly MineLink[] {
   const isAgent = useMember()?.isAgent
   if (isAgent === undefined) return []
@@ -152,7 +152,7 @@ function useAgentLink(): readonly MineLink[] {
     : [link('users', '申请代理', href('/applyagent'))]
 }
 
-/** Returns the words for an answer, nothing before it, and — if it could not be read. */
+/** Returns the words for an answer. Returns null before the answer, and — if it could not be read. */
 function wordsOf<T>({ data, isError }: ValueOf<T>, words: (known: T) => ReactNode): ReactNode {
   if (data === undefined) return isError ? UNKNOWN : null
   return words(data)

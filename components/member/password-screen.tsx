@@ -58,7 +58,7 @@ function LoginPasswordForm() {
       const outcome = await send({ old, next }, { skipToast: form.showFieldErrors })
       if (outcome.kind === 'unknown') {
         notify.error('没有收到结果，密码可能已修改，请用新密码登录试试')
-        // Some platforms end the session on a change: this request then answers 401.
+        // Some platforms end the session on a change. This request then gets a 401.
         await refresh()
       }
     },

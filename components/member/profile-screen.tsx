@@ -33,7 +33,7 @@ import styles from './profile-screen.module.css'
 
 export function ProfileScreen() {
   const member = useMember()
-  // Personal fields are never stored on the device: they load with the first response.
+  // Personal fields are never stored on the device. They load with the first response.
   const memberQuery = useMemberQuery()
   return (
     <Page>

@@ -23,7 +23,7 @@ const signs = [
   '因为投注影响睡眠、工作或家人',
 ] as const
 
-/** Risks, the operator's contacts, complaints and self-exclusion. */
+/** Shows risks, the operator's contacts, complaints and self-exclusion. */
 export function HelpCard() {
   const [testing, setTesting] = useState<boolean | null>(null)
   return (

@@ -49,7 +49,7 @@ function countingNote(key: LimitKey): string {
 
 interface LimitGroup {
   kind: LimitKind | 'stake'
-  /** One key for each period, or a single one. */
+  /** A kind has a key for each period, or a single one. */
   keys: readonly { key: LimitKey; span: string }[]
 }
 
@@ -65,7 +65,7 @@ const groups: readonly LimitGroup[] = [
   { kind: 'stake', keys: [{ key: 'stake', span: '单笔' }] },
 ]
 
-/** The member's own limits, one row for each kind. A tap sets one. */
+/** Shows the member's own limits, one row for each kind. A tap on a row sets one. */
 export function LimitList() {
   const [editing, setEditing] = useState<LimitGroup | null>(null)
   const close = () => setEditing(null)

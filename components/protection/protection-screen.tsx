@@ -37,7 +37,7 @@ const intervals = [
   { value: '60', label: '60 分钟' },
 ] as const
 
-/** Risks, self-protection measures, help and complaints (GLI-19 A.4.5). */
+/** Shows risks, self-protection measures, help and complaints (GLI-19 A.4.5). */
 export function ProtectionScreen() {
   const session = useSession()
   const isKnown = useIsMemberKnown()
@@ -148,7 +148,7 @@ function BreakCard({ isRunning }: { isRunning: boolean }) {
   )
 }
 
-/** Time and net result of the gaming session (RTS 2E, 13C). */
+/** Shows time and net result of the gaming session (RTS 2E, 13C). */
 function SessionCard() {
   const session = useSession()
   const isHydrated = useIsHydrated()
@@ -188,7 +188,7 @@ const SessionSummary = ({ elapsed, net, isEstimate }: SessionSummaryProps) => (
 
 const periods = LIMIT_PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }))
 
-/** Deposits, withdrawals, stakes and results of a period (RTS 1B, 1C; GLI-19 2.5.7). */
+/** Shows deposits, withdrawals, stakes and results of a period (RTS 1B, 1C; GLI-19 2.5.7). */
 function StatementCard() {
   const [period, setPeriod] = useState<LimitPeriod>('24h')
   const session = useSession()

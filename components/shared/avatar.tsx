@@ -11,7 +11,7 @@ interface Props {
   size: 'small' | 'large'
 }
 
-/** The member's colour and initial, covered by the picture once it has loaded. */
+/** Shows the member's colour and initial. The picture covers them once it has loaded. */
 export const Avatar = ({ src, name, size }: Props) => (
   <span className={styles[size]}>
     <Monogram name={name} mark={initialOf(name) || '会'} />

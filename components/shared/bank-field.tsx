@@ -26,7 +26,7 @@ interface Props {
 /** Picks a bank from the platform's list, with search. */
 export function BankField({ label, value, onChange, banks, name, error, number = '' }: Props) {
   const [isOpen, setOpen] = useState(false)
-  // '' removes the prefilled bank when the number is corrected.
+  // An empty offer removes the prefilled bank when the number is corrected.
   const endPrefill = usePrefill(
     value,
     bankOfCardNumber(number, banks.data ?? [])?.name ?? '',
@@ -73,7 +73,7 @@ export function BankField({ label, value, onChange, banks, name, error, number =
   )
 }
 
-/** The bank's logo, or its short name in its colour. */
+/** Shows the bank's logo, or its short name in its colour. */
 export function BankMark({ bank: { name, icon } }: { bank: Pick<Bank, 'name' | 'icon'> }) {
   // CSS renders the text, so that it is not part of the button's accessible name.
   const fallback = (
@@ -94,7 +94,7 @@ type CardNumberFieldProps = Pick<
   'name' | 'value' | 'onChange' | 'error' | 'placeholder'
 >
 
-/** A field for a bank card number, grouped in fours while typed; the value is the digits. */
+/** Reads a bank card number. The field groups the digits in fours. Its value has only the digits. */
 export const CardNumberField = (field: CardNumberFieldProps) => (
   <Field {...field} kind="card" label="银行卡号" />
 )

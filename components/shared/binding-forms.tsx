@@ -222,7 +222,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** The frame of both forms: fields, payment password and button. The button is disabled at the limit of cards. */
+/** Frames both forms with fields, payment password and button. The button is disabled at the limit of cards. */
 function BindingFrame(props: FrameProps) {
   const { form, password, onSetPassword, type, label, isPending, warning, children } = props
   const { counter } = CARD_WORDS[type]

@@ -9,11 +9,11 @@ import styles from './countdown-ring.module.css'
 interface Props {
   round: Round
   phase: Phase
-  /** Seconds between draws; the full circle. */
+  /** The seconds between draws, which are the full circle. */
   secondsBetweenDraws: number
-  /** Without the ring it shows only the time, and during a draw only the sign. */
+  /** False to show only the time, and during a draw only the sign. */
   hasRing?: boolean
-  /** True while no bet can be placed: the time is grey. */
+  /** True while no bet can be placed. The time is then grey. */
   isStopped?: boolean
 }
 

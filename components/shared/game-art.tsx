@@ -16,12 +16,12 @@ const HUES: Readonly<Record<Category, Hue>> = {
   lottery: 'teal',
 }
 
-/** Returns the colour of a name, the same on every device. */
+/** Returns the colour of a name. It is the same on every device. */
 const gameHue = (name: string): Hue => GROUNDS[(textHash(name) >>> 5) % GROUNDS.length]!
 
 interface GroundProps {
   hue: Hue
-  /** Light from a corner, or as folds of cloth. */
+  /** The light falls from a corner or shows folds of cloth. */
   light?: 'corner' | 'silk'
   className?: string
   children?: React.ReactNode
@@ -33,7 +33,7 @@ const Ground = ({ hue, light = 'corner', className, children }: GroundProps) => 
   </span>
 )
 
-/** A drawing over a background of the final size: nothing moves when it loads. */
+/** Shows a drawing over a background of its final size, so that nothing moves when it loads. */
 const Drawing = ({ name, className }: { name: string; className: string | undefined }) => (
   <img
     src={artAddress(name)}
@@ -55,14 +55,14 @@ interface GameProps {
   category: Category
 }
 
-/** The picture of a game for which the platform sends none. */
+/** Draws a game for which the platform sends no picture. */
 export const GameArt = ({ id, name, category }: GameProps) => (
   <Ground hue={HUES[category]}>
     <Drawing name={gameDrawing(category, id, name)} className={styles.drawing} />
   </Ground>
 )
 
-/** The picture of a bet. */
+/** Draws a bet by its venue. */
 export function BetArt({ venue }: { venue: string }) {
   const { category, drawing } = betArt(venue)
   return (
@@ -74,19 +74,19 @@ export function BetArt({ venue }: { venue: string }) {
 
 interface BannerProps {
   name: string
-  /** Name of the drawing; the default follows from the banner's name. */
+  /** The name of the drawing. The default follows from the banner's name. */
   drawing?: string
   className?: string
 }
 
-/** The background of a banner: colour, light and a drawing at its end. */
+/** Draws the background of a banner with colour, light and a drawing at its end. */
 export const BannerGround = ({ name, drawing = bannerDrawing(name), className }: BannerProps) => (
   <Ground hue={gameHue(name)} light="silk" className={className}>
     <Drawing name={drawing} className={styles.end} />
   </Ground>
 )
 
-/** A coloured square with one character. */
+/** Shows one character on a coloured square. */
 export const Monogram = ({ name, mark }: { name: string; mark: string }) => (
   <Ground hue={gameHue(name)}>
     <b className={styles.mark} data-mark={mark} />

@@ -4,11 +4,11 @@ import styles from './next-draw.module.css'
 
 interface Props {
   className?: string | undefined
-  /** Without children it is a placeholder. */
+  /** Without children the stage is a placeholder. */
   children?: ReactNode
 }
 
-/** A lottery's state before a night sea; the bar above has the same sky. */
+/** Shows a lottery's state before a night sea. The bar above has the same sky. */
 export const NightStage = ({ className, children }: Props) => (
   <section
     className={classes(styles.stage, className)}

@@ -41,7 +41,7 @@ export function PasswordFields(props: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label={title}>
       <Stack gap={4}>
-        {/* Only the login form has the account name: a password manager must not store a payment password for it. */}
+        {/* Only the login form has the account name, because a password manager must not store a payment password for it. */}
         {kind === 'login' && account && (
           <TextInput kind="name" autoComplete="username" value={account} readOnly hidden />
         )}
@@ -80,8 +80,8 @@ export function PasswordFields(props: Props) {
 const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
 
 /**
- * The first payment password needs the login password; for a change platforms differ. No answer says whether a payment
- * password is set: `either` explains both.
+ * The first payment password needs the login password. For a change platforms differ. No answer says whether a payment
+ * password is set, so `either` explains both.
  */
 const VARIANTS = {
   either: {

@@ -17,7 +17,7 @@ export const RegisterLink = (
   </ButtonLink>
 )
 
-/** Shows a trial account, and nobody else, the registration as a row. */
+/** Shows the registration as a row, to a trial account only. */
 export function RegisterRow() {
   const isTrial = useMember()?.isGuest === true
   return (

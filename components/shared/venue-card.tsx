@@ -16,7 +16,7 @@ import { RecallButton } from './recall-button.tsx'
 import styles from './venue-card.module.css'
 
 interface Props {
-  /** Number of rows while collapsed. */
+  /** The number of rows while the list is collapsed. */
   rows: number
   pollMs: number
   /** False if the page itself shows the sum and its recall. */

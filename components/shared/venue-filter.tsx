@@ -12,7 +12,7 @@ const ALL = { value: '', label: '全部场馆' }
 const LOTTERY = { value: 'lottery', label: '彩票' }
 
 interface Props {
-  /** A venue's code; '' for all. */
+  /** A venue's code, or '' for all venues. */
   value: string
   onChange: (next: string) => void
   /** True to include the lotteries, which have bets but no venue wallet. */
@@ -50,7 +50,7 @@ interface PickFilterProps {
   onPick: (next: string) => void
 }
 
-/** A small button that shows the chosen value and opens a sheet with the choices. */
+/** Shows the chosen value on a small button, which opens a sheet with the choices. */
 export function PickFilter({ name, icon, chosen, options, value, onPick }: PickFilterProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -77,7 +77,7 @@ export function PickFilter({ name, icon, chosen, options, value, onPick }: PickF
   )
 }
 
-/** The place of the filters above a list. */
+/** Lays out the filters above a list. */
 export const Filters = ({ children }: { children: ReactNode }) => (
   <div className={styles.filters}>{children}</div>
 )

@@ -13,7 +13,7 @@ import { DepositLink } from './deposit-link.tsx'
 import { RecallIcon } from './recall-button.tsx'
 import styles from './wallet-chip.module.css'
 
-/** The member's wallet (RTS 1A), or a visitor's links to sign in, in the header of a page with a back arrow. */
+/** Shows the member's wallet (RTS 1A) or a visitor's links to sign in, in the header of a page with a back arrow. */
 export function WalletChip() {
   const session = useSession()
   const path = usePath()
@@ -21,7 +21,7 @@ export function WalletChip() {
   return session === 'visitor' && !signInPaths.has(path) && <SignInWays back={loginAddress()} />
 }
 
-/** The links to sign in and to register; `back` is the sign-in page that leads back to this one. */
+/** Shows the links to sign in and to register. `back` is the sign-in page that leads back to this one. */
 export const SignInWays = ({ back = href('/login') }: { back?: string }) => (
   <div className={styles.ways}>
     <ButtonLink href={back} variant="ghost" size="small">

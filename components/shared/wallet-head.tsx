@@ -23,11 +23,11 @@ interface Props {
   above?: ReactNode
   /** Shown below the wallets. */
   children?: ReactNode
-  /** Address that the total links to. */
+  /** The address that the total links to. */
   href?: string
 }
 
-/** The head of every wallet page: total assets, the two wallets, refresh and hide (RTS 1A). */
+/** Shows total assets, both wallets, refresh and hide at the head of every wallet page (RTS 1A). */
 export function WalletHead({ above, children, href }: Props) {
   const member = useMember()
   const { refresh, isPending } = useRefreshMember()

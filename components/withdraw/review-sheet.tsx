@@ -31,7 +31,7 @@ export interface ReviewedWithdrawal {
 
 interface Props {
   reviewed: ReviewedWithdrawal
-  /** The card in the input; null for a QR code. */
+  /** The card in the input, or null for a QR code. */
   payee: Payee | null
   onClose: () => void
   /** Sends the withdrawal. Returns the platform's message if it has refused the password. */

@@ -14,14 +14,14 @@ import { balanceHidden } from '#lib/preferences.ts'
 import type { WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
 import styles from './withdraw.module.css'
 
-/** The amount field with the available balance. */
+/** Shows the amount field with the available balance. */
 export function WithdrawalAmountField({ form }: { form: FormOf<WithdrawalValues> }) {
   const { balance, gameBalance } = useMember() ?? {}
   const [hidden] = usePreference(balanceHidden)
   const { refresh, isPending } = useRefreshMember()
   const takeAll = () => balance && form.change({ amount: floorTo(balance, 2) })
   const mayRecall = gameBalance === undefined || isPositive(gameBalance)
-  // Only before an amount is typed, because the withdrawal itself lowers the balance.
+  // The hint is shown only before an amount is typed, because the withdrawal itself lowers the balance.
   const isBelowMin =
     form.values.amount === '' && !!balance && compareAmounts(balance, WITHDRAWAL_MIN) < 0
   return (

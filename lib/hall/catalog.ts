@@ -36,7 +36,7 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   lottery: '彩票',
 }
 
-/** The texts by which the search finds a tile. */
+/** Returns the texts by which the search finds a tile. */
 export const findableTile = ({
   title,
   venueName,

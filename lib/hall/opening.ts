@@ -14,8 +14,8 @@ export const isLastTapped = (address: string): boolean => readSlot(tapSlot) === 
 export const forgetTap = (): void => removeSlot(tapSlot)
 
 /**
- * Whether a tapped game opens without its page. Null is no choice: it then opens directly only if that moves no money. A
- * member who has chosen it also lets the platform move the whole yuan of the balance into the venue.
+ * The member's choice whether a tapped game opens without its page. Without a choice (null) it does so only if that moves
+ * no money. A member who has chosen it also lets the platform move the whole yuan of the balance into the venue.
  */
 export const directOpening = memberPreference('direct-opening', v.nullable(v.boolean()), null)
 

@@ -10,7 +10,7 @@ const AnnouncementSheet = lazyPart(
   null,
 )
 
-/** The announcement line. Its space is always reserved, so that the content below does not shift. */
+/** Shows the announcement line. Its space is always reserved, so that the content below does not shift. */
 export function Announcements() {
   const { data, isPending } = useAnnouncements()
   const [opened, setOpened] = useState<boolean | null>(null)

@@ -31,7 +31,7 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   )
   if (!target) return picture
   if ('outside' in target) return <ExternalLink href={target.outside}>{picture}</ExternalLink>
-  // The link would lead to this page.
+  // A link to the hall would lead to this page.
   if (target.inside === '/') return picture
   return (
     <a

@@ -42,7 +42,7 @@ export function GameFrame({ address, tile, onLeave }: Props) {
   )
 }
 
-/** Time and net result of the gaming session, and the balance (RTS 1A, 2E, 13C). */
+/** Shows time and net result of the gaming session, and the balance (RTS 1A, 2E, 13C). */
 function SessionStrip() {
   const [since] = useState(joinGamingSession)
   const { net, isComplete } = useNetSince(since)
@@ -58,7 +58,7 @@ function SessionStrip() {
 }
 
 interface PlayStripProps {
-  /** Net result in yuan of the settled bets of the gaming session. Null until it is known. */
+  /** The net result in yuan of the gaming session's settled bets, or null until it is known. */
   net: Amount | null
   /** False if there are more bets than were loaded. */
   isComplete: boolean
@@ -66,7 +66,7 @@ interface PlayStripProps {
   children?: ReactNode
 }
 
-/** Elapsed time and net result, always visible during a game, with a link to player protection (RTS 2E, 13C). */
+/** Shows elapsed time and net result during a game, with a link to player protection (RTS 2E, 13C). */
 function PlayStrip({ net, isComplete, children }: PlayStripProps) {
   return (
     <div className={classes('num', styles.strip)}>
@@ -83,5 +83,5 @@ function PlayStrip({ net, isComplete, children }: PlayStripProps) {
   )
 }
 
-/** A separate component, so that each second renders only this text. */
+/** Is a component of its own, so that each second renders only this text. */
 const Elapsed = () => <span translate="no">{useGamingSession().elapsed}</span>

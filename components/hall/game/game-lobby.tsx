@@ -51,7 +51,7 @@ const optionalTransferRules: Rules<TransferValues> = transferRules(() => freshBa
   ([holds, message, field]) => [(form) => form.amount === '' || holds(form), message, field],
 )
 
-/** The page of a game: the transfer before it opens, and the next steps after it. */
+/** Shows the page of a game, with the transfer before it opens and the next steps after it. */
 export function GameLobby({
   tile,
   wasPlayed,

@@ -14,7 +14,7 @@ interface Props {
   label: string
 }
 
-/** Number of tiles in the first viewport. Their pictures load at once. */
+/** The number of tiles in the first viewport. Their pictures load at once. */
 const IN_VIEW = 6
 
 /**
@@ -54,12 +54,12 @@ const LiveNote = lazyPart(async () => (await import('./live-tile.tsx')).LiveNote
 
 interface GameTileProps {
   tile: Tile
-  /** Index in the list, from 0. */
+  /** The index in the list, from 0. */
   index: number
   onOpen: (tile: Tile) => void
 }
 
-/** A game, lottery or provider. */
+/** Shows a game, lottery or provider. */
 const GameTile = memo(function GameTile({ tile, index, onOpen }: GameTileProps) {
   const { title, note } = tile
   const isLottery = tile.id.startsWith('lottery:')
@@ -77,7 +77,7 @@ const GameTile = memo(function GameTile({ tile, index, onOpen }: GameTileProps) 
   )
 })
 
-/** A placeholder with the markup of a tile. */
+/** Keeps the place of a tile. */
 const TileSkeleton = () => (
   <li className={classes(styles.tile, styles.skeleton)} aria-hidden>
     <span className={styles.open}>
@@ -95,7 +95,7 @@ interface TileLinkProps {
   children: ReactNode
 }
 
-/** A plain link, because next/link would prefetch hundreds of pages. */
+/** Is a plain link, because next/link would prefetch hundreds of pages. */
 export const TileLink = ({ tile, onOpen, className, children }: TileLinkProps) => (
   <a
     href={withBasePath(tile.to)}

@@ -6,12 +6,12 @@ import type { Tile } from '#lib/hall/catalog.ts'
 interface Props {
   tile: Pick<Tile, 'id' | 'title' | 'category' | 'code' | 'picture'>
   ratio?: 'tile' | 'free'
-  /** True in the first viewport: the picture loads at once. */
+  /** True in the first viewport. The picture then loads at once. */
   isEager?: boolean
   className?: string
 }
 
-/** The picture of a tile, or a drawing of its kind. It moves from the tile to the page of the game. */
+/** Shows the picture of a tile, or a drawing of its kind. It moves from the tile to the page of the game. */
 export function GamePicture({ tile, className, ...look }: Props) {
   const { id, code, title, category, picture } = tile
   const image = (

@@ -18,18 +18,18 @@ const Announcements = lazyPart(
   () => <div className={styles.announcement} aria-hidden />,
 )
 
-/** Height of the header, below which the tabs stick. */
+/** The height of the header, below which the tabs stick. */
 const STUCK_BELOW_PX = 56
 
-/** Number of tiles above banners and announcements. */
+/** The number of tiles above banners and announcements. */
 const FIRST = 4
 const NONE: readonly Tile[] = []
 
-/** Games by category. The tabs are sticky, and the address has the chosen one as ?tab=. */
+/** Shows the games by category. The tabs are sticky, and the address has the chosen one as ?tab=. */
 export function GameTabs({ asked }: { asked: string | null }) {
   const [chosen, choose] = useHallTab(asked)
   const categories = useHallCategories()
-  // Deferred, so that the tab reacts to a tap at once and its tiles follow in slices.
+  // The deferred value lets the tab react to a tap at once. Its tiles follow in slices.
   const tab = useDeferredValue(chosen)
   const top = useRef<HTMLDivElement>(null)
   const { tiles, games, lotteries } = useCatalog()

@@ -1,21 +1,21 @@
 'use client'
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Number of tiles rendered at once. A shorter list has no window. */
+/** The number of tiles rendered at once. A shorter list has no window. */
 export const WINDOW_TILES = 360
-/** The window moves by this number of tiles: whole rows of one to six columns. */
+/** The window moves by this number of tiles, which is whole rows of one to six columns. */
 const STEP = 60
-/** Number of tiles rendered before those in view. */
+/** The number of tiles rendered before those in view. */
 const BEFORE = 120
 
 interface Rows {
   readonly columns: number
-  /** Distance from one row to the next, and the space between them, in px. */
+  /** The distance from one row to the next, and the space between them, in px. */
   readonly pitch: number
   readonly gap: number
 }
 
-/** Number of tiles to measure: more than one row has on any screen. */
+/** The number of tiles to measure. No screen has so many in one row. */
 const LOOKED_AT = 16
 
 /** Measures the rows of the rendered tiles. Returns null while there is only one row. */
