@@ -31,7 +31,7 @@ import { AvatarButton } from './avatar-button.tsx'
 import { MineMark, type MarkName } from './mine-mark.tsx'
 import styles from './mine-screen.module.css'
 
-/** The member centre. */
+/** Shows the member centre. */
 export function MineScreen() {
   return (
     <Page beside className={styles.page}>
@@ -44,7 +44,7 @@ export function MineScreen() {
   )
 }
 
-/** The member centre of /mine_old: like /mine, with the links to money as a list. */
+/** Shows the member centre of /mine_old. It has the links to money as a list. */
 export function MineListScreen() {
   return (
     <Page beside className={styles.page}>

@@ -30,7 +30,7 @@ interface Props {
   ref?: Ref<HTMLFormElement>
 }
 
-/** The frame of a form that moves money: its fields, an unknown outcome, and the button at the lower edge of the page. */
+/** Frames a form that moves money: its fields, an unknown outcome, and the button at the lower edge of the page. */
 export function MoneyForm(props: Props) {
   const {
     form,

@@ -33,7 +33,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The fields for the old, new and repeated password; for the login and the payment password. */
+/** Shows the fields for the old, new and repeated password. The login and the payment password share them. */
 export function PasswordFields(props: Props) {
   const { form, title, names, oldHint, kind, submit = '确认修改', isPending, children } = props
   const account = useMember()?.username

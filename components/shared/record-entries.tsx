@@ -15,7 +15,7 @@ import { BetArt } from './game-art.tsx'
 import { PayMark } from './pay-mark.tsx'
 
 /*
- * A record as a row, on the pages of records and beside a command without an answer.
+ * These entries show a record as a row, on the pages of records and beside a command without an answer.
  */
 
 const icons = {
@@ -106,7 +106,7 @@ export const PacketEntry = ({ row }: { row: RedPacket }) => {
   )
 }
 
-/** A row beside a command without an answer. It always shows its state, because the member looks for that. */
+/** Shows a record beside a command without an answer, always with its state, because the member looks for that. */
 export function NewestEntry({ record }: { record: NewestRecord }) {
   if (record.list === 'transactions')
     return <TransactionEntry row={record.row} state={transactionLabel(record.row)} />

@@ -26,11 +26,11 @@ import styles from './unknown-outcome.module.css'
 
 const ROWS = 3
 
-/** Loaded together with the records that it shows. */
+/** The entry loads together with the records that it shows. */
 const NewestEntry = lazyPart(async () => (await import('./record-entries.tsx')).NewestEntry, null)
 
 interface Props {
-  /** From useMoneyCommand. */
+  /** The command as useMoneyCommand returns it. */
   command: MoneyCommandState
 }
 

@@ -173,7 +173,7 @@ const NoGame = ({ onBack }: { onBack: () => void }) => (
   </>
 )
 
-/** The agents' back office in a frame (spec 1 §6, Agent). */
+/** Shows the agents' back office in a frame (spec 1 §6, Agent). */
 function AgentFrame() {
   const { back } = useNavigate()
   const isMember = useSession() === 'member'
