@@ -1,17 +1,27 @@
 'use client'
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { useCheckSite } from '#hooks/site/site.ts'
 import { readDraft } from '#lib/draft.ts'
+import type { BetDetails } from '#lib/lottery/bet/bets.ts'
 import type { BetLine } from '#lib/lottery/bet/pick.ts'
-import { slipDraft, type Slip, composerDraft } from '#lib/lottery/bet/slip.ts'
+import { betLines, composerDraft, slipDraft, type Slip } from '#lib/lottery/bet/slip.ts'
 import type { Reread } from '#lib/lottery/chat/chat.ts'
-import { phaseAt } from '#lib/lottery/draw/round.ts'
+import { drawTimeOf, phaseAt } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
 import { betRefusal, type BetSituation } from '#lib/rules/bet.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { pageClock } from '#lib/time/clock.ts'
-import { useBetting, type BettingScope } from './betting.ts'
+import { usePlaceBet } from './betting.ts'
 import { useRepeatableLines } from './own-rounds.ts'
 import { PLAY_STOPPED, type RoomScope, useOnClosing } from './room.ts'
 import type { TimedRoom } from './timed-room.ts'
@@ -22,6 +32,10 @@ export interface Review {
   readonly period: string
   readonly slip: Slip
 }
+
+export const BET_PLACED = '投注成功'
+/** The room shows it for this time. */
+const PLACED_MS = 4_000
 
 /** What the sheet shows. A review without a typed bet is of the slip. */
 type Shown = 'board' | { readonly period: string; readonly typed: Slip | null }
@@ -40,24 +54,25 @@ export const situationOf = (
 })
 
 /** Returns the first reason against the bet in the present room, or null if there is none. */
-export const refusalOf = (review: Review, { room, isStopped }: BettingScope): string | null =>
-  isStopped ? PLAY_STOPPED : betRefusal(situationOf(review, room))
+export const refusalOf = (
+  review: Review,
+  { room, isStopped }: Pick<RoomScope, 'room' | 'isStopped'>,
+): string | null => (isStopped ? PLAY_STOPPED : betRefusal(situationOf(review, room)))
 
 /** The betting of a room: its slip, and the sheet with the board, a review, or a bet without an answer. */
 export function useBetSheet(
-  { room, phase, isStopped }: Pick<RoomScope, 'room' | 'phase' | 'isStopped'>,
+  scope: Pick<RoomScope, 'room' | 'phase' | 'isStopped'>,
   reread: Reread,
   isBoardBeside: boolean,
 ) {
+  const { room, phase } = scope
   const { round, groups } = room
   const { period } = round
   const draft = useMemo(() => slipDraft(room.id), [room.id])
   const [slip, setSlip] = useDraft(draft)
   const checkSite = useCheckSite()
   const [shown, setShown] = useState<Shown | null>(null)
-  const betting = useBetting({ room, isStopped }, () =>
-    setShown((before) => (before === 'board' ? before : null)),
-  )
+  const betting = usePlaceBet(() => setShown((before) => (before === 'board' ? before : null)))
   const isUnknown = betting.state === 'unknown'
   const showUnknown = useEffectEvent(() => {
     if (isUnknown) setShown('board')
@@ -77,17 +92,37 @@ export function useBetSheet(
     const hasPicks = (review?.slip ?? slip).lines.length > 0
     notify.info(hasPicks ? '本期已封盘，所选投注为您保留' : '本期已封盘')
   })
+  const present = useRef(scope)
+  useLayoutEffect(() => {
+    present.current = scope
+  })
+  const isMounted = useMountCheck()
+  const [isJustPlaced, setJustPlaced] = useState(false)
+  useEffect(() => {
+    if (!isJustPlaced) return
+    const timer = setTimeout(() => setJustPlaced(false), PLACED_MS)
+    return () => clearTimeout(timer)
+  }, [isJustPlaced])
   const place = async () => {
     if (!reviewed || !review) return
-    const refusal = refusalOf(review, { room, isStopped })
+    const refusal = refusalOf(review, scope)
     if (refusal !== null) return notify.error(refusal)
+    setJustPlaced(false)
+    const bet = { roomId: room.id, period: review.period, lines: betLines(review.slip) }
     const text = reviewed.typed && readDraft(composerDraft(room.id))
-    const findRefusal = (present: BettingScope) => refusalOf(review, present)
-    const { kind } = await betting.send({ ...review, text, findRefusal })
-    if (kind !== 'refused') return
-    // The round may have closed early or changed, or the site may be closed.
-    reread('thisPhone')
-    checkSite()
+    const details: BetDetails = { ...bet, drawTime: drawTimeOf(round), text }
+    // Seconds may lie between the tap and the sending.
+    const beforeSend = () => refusalOf(review, present.current)
+    const { kind } = await betting.send(bet, { details, beforeSend })
+    if (kind === 'done') {
+      if (isMounted()) setJustPlaced(true)
+      else notify.success(BET_PLACED)
+    }
+    if (kind === 'refused') {
+      // The round may have closed early or changed, or the site may be closed.
+      reread('thisPhone')
+      checkSite()
+    }
   }
   const { stake, lines } = slip
   const reviewTyped = useCallback(
@@ -104,6 +139,8 @@ export function useBetSheet(
     slip,
     setSlip,
     betting,
+    /** True for some seconds after a bet. */
+    isJustPlaced,
     isOpen,
     /** The open review; null if there is none. */
     review,

@@ -9,7 +9,7 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { BET_PLACED } from '#hooks/lottery/betting.ts'
+import { BET_PLACED } from '#hooks/lottery/bet-sheet.ts'
 import { useValueBeforeDraw } from '#hooks/lottery/draw-step.ts'
 import { useRoom, type RoomSheet } from '#hooks/lottery/room.ts'
 import {

@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
-import { BET_PLACED } from '#hooks/lottery/betting.ts'
+import { BET_PLACED, useBetSheet } from '#hooks/lottery/bet-sheet.ts'
 import { useOwnRounds } from '#hooks/lottery/own-rounds.ts'
 import { RoomContext } from '#hooks/lottery/room.ts'
 import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
-import { getRoom } from '#lib/api/endpoints/lottery.ts'
+import { getRoom, placeBet } from '#lib/api/endpoints/lottery.ts'
+import { lockOf } from '#lib/commands/open-commands.ts'
 import { changeDraft } from '#lib/draft.ts'
 import { sentBets } from '#lib/lottery/bet/bets.ts'
 import { emptySlip, slipDraft, togglePick } from '#lib/lottery/bet/slip.ts'
@@ -65,7 +65,7 @@ function review(...names: string[]) {
         {sheet.isOpen && <BetSheet sheet={sheet} />}
         <MyBetsBar
           rounds={useOwnRounds(room.id)}
-          isJustPlaced={sheet.betting.isJustPlaced}
+          isJustPlaced={sheet.isJustPlaced}
           onSheet={() => undefined}
           onRepeat={undefined}
         />
@@ -189,7 +189,7 @@ test.each<[string, (bet: ReturnType<typeof review>) => void, string]>([
   confirm()
   happen(bet)
   await waitFor(() => expect(harness.toasts).toEqual([words]))
-  expect(bet.sent()).toEqual([])
+  expect([bet.sent(), sentBets(), lockOf(placeBet)]).toEqual([[], [], 'free'])
 })
 
 test('a button sets a stake above the limit to the limit; a balance below it gets the link to the deposit', async () => {

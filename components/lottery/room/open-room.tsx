@@ -127,7 +127,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               {rounds.length > 0 && (
                 <MyBetsBar
                   rounds={rounds}
-                  isJustPlaced={sheet.betting.isJustPlaced}
+                  isJustPlaced={sheet.isJustPlaced}
                   onSheet={setOpenSheet}
                   onRepeat={sheet.repeatLastBet}
                 />

@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { lockOf } from '#lib/commands/open-commands.ts'
 import { changeDraft } from '#lib/draft.ts'
 import { sentBets } from '#lib/lottery/bet/bets.ts'
 import { emptySlip, slipDraft, togglePick, type Slip } from '#lib/lottery/bet/slip.ts'
@@ -13,7 +12,7 @@ import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { storeOpenCommand } from '#testing/missing-answer.ts'
 import { allPicks, SAMPLE_28 as groups } from '#testing/sample-room.ts'
-import { BET_PLACED, useBetting } from './betting.ts'
+import { BET_PLACED, useBetSheet } from './bet-sheet.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 const harness = hookHarness()
@@ -25,14 +24,27 @@ const big: Slip = togglePick(
 
 function room() {
   const drawsAt = pageClock.now() + 60_000
-  const given = { id: '101', groups, round: { period: '301', closesAt: drawsAt, drawsAt } }
+  const given = { id: '101', groups, min: '', max: '' } as Partial<TimedRoom>
+  const scope = {
+    room: { ...given, round: { period: '301', closesAt: drawsAt, drawsAt } } as TimedRoom,
+    phase: 'open' as const,
+    isStopped: false,
+  }
+  const reread = vi.fn()
   const { result, unmount } = renderHook(
-    () => useBetting({ room: given as unknown as TimedRoom, isStopped: false }),
+    () => useBetSheet(scope, reread, false),
     testProviders(createQueryClient()),
   )
-  const place = (findRefusal: () => string | null = () => null) =>
-    act(() => result.current.send({ slip: big, text: null, period: '301', findRefusal }))
-  return { place, unmount, result }
+  /** Confirms the review of a slip. */
+  const place = () => {
+    act(() => {
+      changeDraft(slipDraft('101'), () => big)
+      result.current.showReview()
+    })
+    return act(() => result.current.place())
+  }
+  const state = () => result.current.betting.state
+  return { place, state, reread, unmount, result }
 }
 
 beforeEach(() => {
@@ -42,7 +54,7 @@ beforeEach(() => {
 
 test('an accepted bet is stored with its picks, odds and the time of its draw', async () => {
   const { place } = room()
-  expect((await place()).kind).toBe('done')
+  await place()
   const pick = { name: '大', odds: '1.98' }
   const bet = { period: '301', lines: [{ pick, stake: '10' }] }
   expect(sentBets()).toMatchObject([{ ...bet, isAccepted: true }])
@@ -50,14 +62,17 @@ test('an accepted bet is stored with its picks, odds and the time of its draw', 
 })
 
 test('a refused bet is not stored, and a bet without an answer is never an accepted one', async () => {
-  const { place } = room()
+  const { place, state, reread } = room()
   harness.server.answer({ code: 202, message: '余额不足', data: null })
-  expect((await place()).kind).toBe('refused')
+  await place()
+  expect(harness.toasts).toEqual(['余额不足'])
+  expect(reread).toHaveBeenCalledWith('thisPhone')
   expect(sentBets()).toEqual([])
   harness.server.respondWith((response, { id }) =>
     id === placeBet.id ? response.end('<html>') : sendJson(response, { code: 200, data: {} }),
   )
-  expect((await place()).kind).toBe('unknown')
+  await place()
+  expect(state()).toBe('unknown')
   expect(sentBets()).toMatchObject([{ isAccepted: false }])
 })
 
@@ -67,11 +82,11 @@ test('a bet is accepted also if the device loses the open command before the ans
     if (id === placeBet.id) localStorage.clear()
     sendJson(response, { code: 200, message: '投注成功', data: null })
   })
-  expect((await place()).kind).toBe('done')
+  await place()
   expect(sentBets()).toMatchObject([{ isAccepted: true }])
 })
 
-type BetCommand = ReturnType<typeof useBetting>
+type BetCommand = ReturnType<typeof useBetSheet>['betting']
 const resend = (code: number) => async (command: BetCommand) => {
   harness.server.answer({ code, message: '余额不足', data: null })
   await command.resend?.()
@@ -86,25 +101,27 @@ test.each<[string, (command: BetCommand) => void | Promise<void>, readonly boole
   config.extensions = ['request_id']
   const draft = slipDraft('101')
   changeDraft(draft, () => big)
-  const { place, unmount } = room()
+  const { place, state, unmount } = room()
   harness.respondWith((response) => response.end('<html>'))
-  expect((await place()).kind).toBe('unknown')
+  await place()
+  expect(state()).toBe('unknown')
   unmount()
   const { result } = room()
-  await act(async () => end(result.current))
+  await act(async () => end(result.current.betting))
   expect(sentBets().map(({ isAccepted }) => isAccepted)).toEqual(accepted)
   expect(pageStore.get(draft.atom).lines).toHaveLength(accepted[0] === true ? 0 : 1)
   config.extensions = []
 })
 
 test('an accepted bet accepts no earlier bet of its round that had no answer', async () => {
-  const { place } = room()
+  const { place, state } = room()
   harness.respondWith((response) => response.end('<html>'))
-  expect((await place()).kind).toBe('unknown')
+  await place()
+  expect(state()).toBe('unknown')
   const { result } = room()
-  act(() => result.current.endUnknown('checked'))
+  act(() => result.current.betting.endUnknown('checked'))
   harness.server.answer({ code: 200, data: null })
-  expect((await place()).kind).toBe('done')
+  await place()
   expect(sentBets().map(({ isAccepted }) => isAccepted)).toEqual([false, true])
 })
 
@@ -116,21 +133,12 @@ test('a bet that is accepted after the room was left shows a toast', async () =>
   expect(harness.toasts).toEqual([BET_PLACED])
 })
 
-test('a bet whose period ends between the tap and the sending is not sent', async () => {
-  const { place } = room()
-  const refusal = '封盘中禁止投注'
-  expect(await place(() => refusal)).toMatchObject({ kind: 'refused', error: { message: refusal } })
-  expect(harness.callCount(placeBet.id)).toBe(0)
-  expect([lockOf(placeBet), sentBets()]).toEqual(['free', []])
-})
-
 test('a bet while another tab sends one, without Web Locks, is neither sent nor stored', async () => {
-  const { place } = room()
-  const otherTab = () => {
-    storeOpenCommand(placeBet, { state: 'sending' })
-    return null
-  }
-  expect((await place(otherTab)).kind).toBe('ignored')
+  const { place, state } = room()
+  const placed = place()
+  storeOpenCommand(placeBet, { state: 'sending' })
+  await placed
+  expect(state()).toBe('inOtherTab')
   expect(harness.callCount(placeBet.id)).toBe(0)
   expect(sentBets()).toEqual([])
 })
