@@ -18,7 +18,7 @@ interface Props {
   list: readonly RoomEntry[]
   /** A room of this lottery as it was last read. */
   live: TimedRoom | undefined
-  /** Id of the room that was entered last; undefined for none. */
+  /** The id of the room that was entered last. */
   used: string | undefined
 }
 
@@ -78,7 +78,7 @@ function RoomRow({ room, live, isUsed }: RowProps) {
   )
 }
 
-/** The own bets on the running round. */
+/** Shows the stakes of own bets on the running round. */
 function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
   const ownRound = useOwnRounds(roomId).find((each) => isInPlay(each, room))
   if (!ownRound) return null

@@ -110,7 +110,7 @@ const DrawStage = lazyPart(
   null,
 )
 
-/** The running draw as in a room; between two draws the last one. */
+/** Shows the running draw as a room does, and between two draws the last one. */
 function Draw({ room, onRules }: { room: TimedRoom; onRules: () => void }) {
   const step = useDrawStep(room, usePhase(room.round), {
     isOwn: false,

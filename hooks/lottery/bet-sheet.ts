@@ -28,19 +28,19 @@ import type { TimedRoom } from './timed-room.ts'
 
 /** The last look at a bet before it is sent. */
 export interface Review {
-  /** The period that the member saw; it may close before the confirmation. */
+  /** The period that the member saw. It may close before the confirmation. */
   readonly period: string
   readonly slip: Slip
 }
 
 export const BET_PLACED = '投注成功'
-/** The room shows it for this time. */
+/** The time for which the room shows that a bet was placed. */
 const PLACED_MS = 4_000
 
-/** What the sheet shows. A review without a typed bet is of the slip. */
+/** What the sheet shows: the board, or the review of a typed bet or, without one, of the slip. */
 type Shown = 'board' | { readonly period: string; readonly typed: Slip | null }
 
-/** The bet under review in the present room, for the rules of lib/rules/bet.ts. */
+/** Returns what lib/rules/bet.ts must know of a review and the present room. */
 export const situationOf = (
   { slip, period: reviewedPeriod }: Review,
   { round, ...offer }: TimedRoom,
@@ -139,10 +139,10 @@ export function useBetSheet(
     slip,
     setSlip,
     betting,
-    /** True for some seconds after a bet. */
+    /** True for some seconds after a bet was placed. */
     isJustPlaced,
     isOpen,
-    /** The open review; null if there is none. */
+    /** The review in the sheet, or null if the sheet shows none. */
     review,
     changeReviewed(next: Slip): void {
       if (reviewed?.typed) setShown({ ...reviewed, typed: next })
@@ -157,7 +157,7 @@ export function useBetSheet(
     /** True if the review was opened from the board in the sheet. */
     canGoBack: reviewed?.typed === null && !isBoardBeside,
     close,
-    /** Puts the last bet into the empty slip and reviews it; undefined if that is not possible. */
+    /** Repeats the last bet by a review. It is undefined if the slip has lines or the room does not offer the bet. */
     repeatLastBet: repeatable && phase === 'open' && lines.length === 0 ? repeatLastBet : undefined,
   }
 }

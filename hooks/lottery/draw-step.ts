@@ -29,7 +29,7 @@ interface DrawStepOptions {
   readonly isStill: boolean
 }
 
-/** The step of a room's draw; null while no draw is on the stage. */
+/** Returns the step of a room's draw, or null while no draw is on the stage. */
 export function useDrawStep(
   room: Pick<TimedRoom, 'kind' | 'round' | 'draws' | 'current'>,
   phase: Phase,
@@ -59,7 +59,7 @@ export function useDrawStep(
 /** The longest time for which other parts wait for a late result. */
 const LATE_MS = 10_000
 
-/** True while the step must be the first to tell the result. */
+/** True while no other part may tell the result, because its balls have not landed. */
 export function useIsResultHidden(step: DrawStep | null): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

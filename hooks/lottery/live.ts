@@ -43,7 +43,7 @@ const soonestRoundOf = (rounds: Record<string, LiveRound>): Round | undefined =>
 /** The hall reads a draw this late (ms), because the platform publishes a result some seconds after it. */
 const READS_LATE_MS = 4_000 + RANDOM_SHARE * 8_000
 
-/** Options of a query that is fresh until the draw of its round, then read again. A refused one ends. */
+/** Returns the options of a query that is fresh until the draw of its round and is then read again, unless it is refused. */
 const freshUntilDraw = <T>(enabled: boolean, roundIn: (data: T) => Round | undefined) => ({
   ...liveOptions,
   enabled: ({ state }: { state: { error: Error | null } }) => enabled && !isRefused(state.error),
@@ -86,7 +86,7 @@ function useLiveRound(
   return room.data && liveOfRoom(room.data)
 }
 
-/** The running round of a tile's lottery or room, while `enabled`. */
+/** Reads the running round of a tile's lottery or room while `enabled`. */
 export function useLiveLottery(
   tile: Pick<Tile, 'id' | 'title'>,
   enabled: boolean,
@@ -99,6 +99,6 @@ export function useLiveLottery(
   return useLiveRound(lottery, room, enabled && !isPending)
 }
 
-/** The round of a lottery as another page has read it; sends no request. */
+/** Returns the round of a lottery as another page has read it. It sends no request. */
 export const useKnownRound = (title: string): LiveRound | undefined =>
   useLiveRound(useKnownLottery(title), '', false)

@@ -7,7 +7,7 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 export const useLotteries = () =>
   useQuery({ ...queryOf(getLotteries, undefined), staleTime: FRESH_MS.lists })
 
-/** The lottery with this name or title as another page has read it; sends no request. */
+/** Returns the lottery with this name or title as another page has read it. It sends no request. */
 export const useKnownLottery = (name: string) =>
   useQuery({ ...queryOf(getLotteries, undefined), enabled: false }).data?.find(
     (lottery) => lottery.title === name || lottery.name === name,
@@ -21,11 +21,11 @@ export const useRooms = (name: string) =>
     meta: { skipToast: 'without data' },
   })
 
-/** The rules, odds and limits of a room, cached. Visitors may read them. */
+/** Reads the rules, odds and limits of a room, which visitors may read, too. */
 export const useRoomRules = (roomId: string) =>
   useQuery({ ...queryOf(getRoom, { roomId }), staleTime: FRESH_MS.lists })
 
-/** The title of a room that the list of its lottery has shown, and the lottery's name in that list's address. */
+/** Returns a room's title if the list of its lottery has shown it, and the lottery's name in that list's address. */
 export function useListedRoom(roomId: string): { title: string; lottery: string } | undefined {
   const lists = useQueryClient().getQueriesData<RoomEntry[]>({ queryKey: queryKeyOf(getRooms) })
   return lists.flatMap(([[, input], rooms]) => {

@@ -18,13 +18,13 @@ const NONE: readonly SentBet[] = []
 
 const useSentBets = (): readonly SentBet[] => useSessionValue(sentBetsAtom, NONE)
 
-/** The rounds of a room with own bets, newest first (GLI-19 4.3.4, RTS 2E). */
+/** Returns the rounds of a room with own bets, newest first (GLI-19 4.3.4, RTS 2E). */
 export function useOwnRounds(roomId: string): readonly OwnRound[] {
   const sent = useSentBets()
   return useMemo(() => ownRounds(sent, roomId), [sent, roomId])
 }
 
-/** The own round of the last draw for the stage; null if there is none or if the member has switched the prompt off. */
+/** Returns the own round of the last draw, or null if there is none or the member has switched the prompt off. */
 export function useDrawnRound(room: TimedRoom, rounds: readonly OwnRound[]): OwnRound | null {
   const [isQuiet] = usePreference(quietMode)
   const [isPromptOn] = usePreference(winPrompt)
@@ -32,7 +32,7 @@ export function useDrawnRound(room: TimedRoom, rounds: readonly OwnRound[]): Own
   return rounds.find((own) => isLastDrawn(own, room)) ?? null
 }
 
-/** The lines of the last own bet that these plays still offer; null if there is none. */
+/** Returns the lines of the last own bet that these plays still offer, or null if there is none. */
 export function useRepeatableLines(groups: readonly PlayGroup[]): readonly BetLine[] | null {
   const sent = useSentBets()
   return useMemo(() => repeatableLines(sent, groups), [sent, groups])

@@ -17,10 +17,10 @@ export type RoomSheet = 'history' | 'help' | 'mine' | 'menu' | 'wallet'
 export interface RoomScope {
   readonly room: TimedRoom
   readonly phase: Phase
-  /** True while disconnected: no bet can be placed (GLI-19 2.6.4). */
+  /** True while no bet can be placed, because the connection is lost (GLI-19 2.6.4). */
   readonly isStopped: boolean
   readonly chat: RoomChat
-  /** True while a draw on the stage has not told its result yet; other parts must not tell it before. */
+  /** True while the stage has not told the result of its draw. Other parts must not tell it before. */
   readonly isResultHidden: boolean
 }
 
@@ -34,14 +34,14 @@ export function useRoom(): RoomScope {
 
 export const PLAY_STOPPED = '连接中断，暂停投注'
 
-/** The rules of the room's kind. */
+/** Returns the rules of the room's kind. */
 export function useRulebook(): Rulebook {
   const { room } = useRoom()
   const { lastResult } = room.current
   return useMemo(() => rulebookOf(room.kind, lastResult), [room.kind, lastResult])
 }
 
-/** The chat of a room. Its socket closes with the screen and with the session. */
+/** Makes the chat of a room and gives it the room's history. Its socket closes with the screen and with the session. */
 export function useRoomChat(room: TimedRoom, onStale: Reread): RoomChat {
   const queries = useQueryClient()
   const [chat] = useState(
@@ -65,7 +65,7 @@ export function useRoomChat(room: TimedRoom, onStale: Reread): RoomChat {
 export const useChatConnection = ({ socket }: RoomChat): SocketState =>
   usePageValue(socket.stateAtom, 'closed')
 
-/** Plays a signal; there is none if its code cannot be fetched. */
+/** Plays a signal, or none if its code cannot be fetched. */
 function playSignal(kind: Chime): void {
   import('#lib/lottery/room/chime.ts').then(
     ({ playChime }) => playChime(kind),

@@ -22,9 +22,9 @@ import { pageClock } from '#lib/time/clock.ts'
 
 export interface TimedRoom extends Room {
   readonly round: Round
-  /** Time of the request (ms, page clock). */
+  /** The time of the request (ms, page clock). */
   readonly requestedAt: number
-  /** Time at which this period was first read (ms, page clock). */
+  /** The time at which this period was first read (ms, page clock). */
   readonly firstReadAt: number
 }
 
@@ -164,7 +164,7 @@ export function useReread(roomId: string): Reread {
   )
 }
 
-/** The present phase. It is right also when the phone wakes up. */
+/** Returns the present phase, which is right also when the phone wakes up. */
 export const usePhase = (round: Round): Phase =>
   useSyncExternalStore(
     onTick,
@@ -172,10 +172,10 @@ export const usePhase = (round: Round): Phase =>
     () => 'drawing' as const,
   )
 
-/** Whole seconds to the draw. */
+/** Returns the whole seconds to the draw. */
 export const useSecondsToDraw = (round: Round): number =>
   useCountdownTo(round.drawsAt, pageClock.now)
 
-/** Whole seconds until betting ends. */
+/** Returns the whole seconds until betting ends. */
 export const useSecondsToClose = (round: Round): number =>
   useCountdownTo(round.closesAt, pageClock.now)

@@ -52,7 +52,7 @@ interface BoardProps {
   slip: Slip
   onSlip: (change: (before: Slip) => Slip) => void
   onReview: () => void
-  /** Index of the shown page as text. */
+  /** The index of the shown page as text. */
   tab: string
   onTab: (tab: string) => void
 }
@@ -230,7 +230,7 @@ const CHANCES_SHOWN = '格下的条越长，中的机会越大'
 /** Groups of at most this many plays share a row on a wide screen. */
 const FEW_PLAYS = 3
 
-/** The plays of one group; a tap adds a play to the slip or removes it. */
+/** The plays of one group. A tap adds a play to the slip or removes it. */
 function PlayBoard({ group, stakes, onToggle, disabled, hasTitle }: PlayBoardProps) {
   const hasSums = group.plays.every(isNumberPlay)
   const isFew = !hasSums && !group.isSpecial && group.plays.length <= FEW_PLAYS
@@ -270,7 +270,7 @@ function PlayBoard({ group, stakes, onToggle, disabled, hasTitle }: PlayBoardPro
   )
 }
 
-/** The probability of a play, 0 to 1; undefined if its rule is unknown. */
+/** Returns the probability of a play, 0 to 1, or undefined if its rule is unknown. */
 function probabilityOf(book: Rulebook, play: Play, group: PlayGroup): number | undefined {
   const chance = chanceOf(book, pickOf(play, group))
   return chance ? chance.win / chance.outcomes : undefined
@@ -324,9 +324,9 @@ const Stake = ({ stake }: { stake: string }) => (
 
 interface ChoiceProps extends Omit<PlayBoardProps, 'stakes' | 'hasTitle'> {
   play: Play
-  /** As typed; undefined for a play that is not chosen. */
+  /** The typed stake, or undefined for a play that is not chosen. */
   stake: string | undefined
-  /** Probability, 0 to 1, drawn as a bar; undefined if unknown. */
+  /** The probability, 0 to 1, drawn as a bar. */
   chance?: number | undefined
 }
 

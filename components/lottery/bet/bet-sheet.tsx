@@ -15,7 +15,7 @@ interface Props {
   sheet: ReturnType<typeof useBetSheet>
 }
 
-/** What the board needs of the sheet, and the tab that it shows. */
+/** Returns the props of the board: the slip of the sheet, and the tab that it shows. */
 function useBoard({ slip, setSlip, showReview }: Props['sheet']) {
   const [tab, setTab] = useState('0')
   return { slip, onSlip: setSlip, onReview: showReview, tab, onTab: setTab }
@@ -81,7 +81,7 @@ export function BetAside({ sheet }: Props) {
 /** The countdown pulses from this number of seconds on. */
 const SOON = 10
 
-/** Time left for betting; empty while no bet can be placed. */
+/** Shows the time left for betting, or nothing while no bet can be placed. */
 function SecondsLeft() {
   const { room, isStopped } = useRoom()
   const seconds = useSecondsToClose(room.round)

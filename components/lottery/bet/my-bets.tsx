@@ -38,11 +38,11 @@ interface BarProps {
   onSheet: (sheet: RoomSheet) => void
   /** True just after a bet was accepted. */
   isJustPlaced: boolean
-  /** Puts the last bet into the empty slip; undefined if the slip has lines or the room does not offer the bet. */
+  /** Repeats the last bet. It is undefined if that is not possible now. */
   onRepeat: (() => void) | undefined
 }
 
-/** The running own round as text or, if none is running, the last one with its expected result. */
+/** Returns the running own round as text or, if none is running, the last one with its expected result. */
 function useSummary(rounds: readonly OwnRound[]) {
   const { room } = useRoom()
   return useMemo(() => {

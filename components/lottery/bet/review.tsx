@@ -171,7 +171,7 @@ function Shortfall({ total }: { total: Amount | null }) {
 
 interface SlipRowProps {
   line: SlipLine
-  /** The pick as the room offers it now; null if it is no longer offered. */
+  /** The pick as the room offers it now, or null if it is no longer offered. */
   offered: BetPick | null
   onStake: (typed: string) => void
   onRemove: () => void

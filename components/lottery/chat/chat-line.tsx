@@ -47,7 +47,7 @@ export function LineItem({ line, isOwn, isFirst, onSpeaker }: Props) {
   )
 }
 
-/** A chat text, unchanged; a bet as 大 ¥100 · 双 ¥50. */
+/** Shows a chat text unchanged, and a bet as 大 ¥100 · 双 ¥50. */
 function Bubble({ line: { content, betMark } }: Pick<Props, 'line'>) {
   const { room } = useRoom()
   if (!betMark) {
@@ -70,7 +70,7 @@ function Bubble({ line: { content, betMark } }: Pick<Props, 'line'>) {
   )
 }
 
-/** A text longer than members can send is cut; a tap shows all of it. */
+/** Cuts a text that is longer than members can send. A tap shows all of it. */
 function Said({ content }: { content: string }) {
   const [isOpen, setOpen] = useState(false)
   const isCut = !isOpen && characterCount(content) > TALK_MAX
@@ -99,7 +99,7 @@ function Speaker({ line, onSpeaker }: Pick<Props, 'line' | 'onSpeaker'>) {
   )
 }
 
-/** What the member sees of an outgoing line. Only the member sends it again. */
+/** Tells that an outgoing line has not come back. Only the member sends it again. */
 function Delivery({ line, sentAt }: { line: LoggedLine; sentAt: number }) {
   const { chat } = useRoom()
   const isLate = useCountdownTo(sentAt + ECHO_MS, pageClock.now) === 0

@@ -38,7 +38,7 @@ import styles from './chat-pane.module.css'
 const SpeakerSheet = lazyPart(async () => (await import('./speaker-sheet.tsx')).SpeakerSheet, null)
 
 const NO_LINES: readonly LoggedLine[] = []
-/** The rows in the page while the member is at the end; more than a tablet shows. */
+/** The number of rows in the page while the member is at the end, which is more than a tablet shows. */
 const ROWS_AT_END = 60
 
 function useView(ownId: string, groups: readonly PlayGroup[]) {
@@ -69,7 +69,7 @@ export const ChatPane = memo(function ChatPane() {
     isResultHidden,
   )
   const box = useRef<HTMLDivElement>(null)
-  /** The newest line when the member scrolled up: later lines are only counted. Null at the end of the chat. */
+  /** The number of the newest line when the member scrolled up, or null at the end. Later lines are only counted. */
   const [readUpTo, setReadUpTo] = useState<number | null>(null)
   const [unreadFrom, setUnreadFrom] = useState<number | null>(null)
   /** Kept here because newer rows may remove the speaker's row. */
@@ -85,7 +85,7 @@ export const ChatPane = memo(function ChatPane() {
     ? rows.slice(-ROWS_AT_END)
     : rows.filter(({ line }) => line.serial <= readUpTo)
 
-  // Sending a line leads to the end; its echo does not.
+  // A sent line leads to the end, but its echo does not.
   const lastSent = newestSerial(log.filter(({ sentAt }) => sentAt !== null))
   if (!isAtEnd && lastSent > readUpTo) setReadUpTo(null)
 
@@ -213,7 +213,7 @@ interface FollowOptions {
   /** Its scroll offset is 0 at the end (`column-reverse`), so the browser keeps the end in view. */
   box: RefObject<HTMLElement | null>
   isAtEnd: boolean
-  /** The content of the box; each change is a new value. */
+  /** The content of the box. Each change is a new value. */
   rows: unknown
   onLeave: () => void
   onReturn: () => void
@@ -227,7 +227,7 @@ function useFollowEnd({ box, isAtEnd, rows, onLeave, onReturn }: FollowOptions) 
   const scrolling = useRef(false)
   const touching = useRef(false)
   const releaseTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Distance from the end in px at the last scroll event. */
+  /** The distance from the end in px at the last scroll event. */
   const above = useRef(0)
 
   const release = useCallback(() => {
@@ -246,7 +246,7 @@ function useFollowEnd({ box, isAtEnd, rows, onLeave, onReturn }: FollowOptions) 
   const touch = ({ target }: TouchEvent) => {
     touching.current = true
     hold()
-    // The touched row may be unmounted before touchend; then the event never reaches the box.
+    // If the touched row is unmounted before touchend, the event never reaches the box.
     for (const end of ['touchend', 'touchcancel']) {
       target.addEventListener(end, lift, { once: true })
     }

@@ -15,17 +15,17 @@ export interface ChatRow {
 }
 
 interface ChatView {
-  /** The member's id; '' while unknown. */
+  /** The member's id, or '' while it is unknown. */
   readonly ownId: string
   /** The {@link muteKey} of each muted speaker. */
   readonly muted: ReadonlySet<string>
   readonly areBetsHidden: boolean
   readonly areSystemLinesHidden: boolean
   readonly isBet: (line: ChatLine) => boolean
-  /** Number of the last shown system line. Later ones may tell a result whose balls have not landed. */
+  /** The number of the last system line to show. A later one may tell a result whose balls have not landed. */
   readonly shownUpTo: number
   readonly areTimesShown: boolean
-  /** Number of the first unread line; null if there is none. */
+  /** The number of the first unread line, or null if there is none. */
   readonly unreadFrom: number | null
 }
 
@@ -34,10 +34,10 @@ const SAME_GROUP_MS = 3 * 60_000
 /** The time is shown again after this interval. */
 const TIME_MS = 5 * 60_000
 
-/** Key of a muted speaker: the author, and the member id if the platform sends one. */
+/** Returns the key of a muted speaker: the author, with the member id if the platform sends one. */
 export const muteKey = ({ memberId, author }: ChatLine): string => `${memberId}@${author}`
 
-/** True for a muted speaker; without a member id on both sides only the authors are compared. */
+/** True for a muted speaker. Only the authors are compared unless line and key have a member id. */
 function isMuted({ memberId, author }: ChatLine, muted: ReadonlySet<string>): boolean {
   for (const key of muted) {
     const index = key.indexOf('@')

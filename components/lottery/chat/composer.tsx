@@ -19,9 +19,9 @@ import { characterCount } from '#lib/text/normalize.ts'
 import styles from './composer.module.css'
 
 interface Props {
-  /** Lines waiting in the slip. */
+  /** The number of lines in the slip. */
   count: number
-  /** Opens the board; undefined while the board is in view. */
+  /** Opens the board. It is undefined while the board is in view. */
   onBet: (() => void) | undefined
   onTyped: (lines: readonly BetLine[]) => void
 }
@@ -71,7 +71,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
     else if (parsed.lines.length > LINES_MAX) notify.error(TOO_MANY)
     else onTyped(parsed.lines)
   }
-  /** A quick stake completes a typed play, or replaces the last stake. */
+  /** Completes a typed play with a quick stake, or replaces the last stake. */
   const complete = (stake: string) => withStake(typed, stake, room.groups)
   const lastStake = parsed.kind === 'bet' ? (parsed.lines.at(-1)?.stake ?? '') : ''
 

@@ -16,7 +16,7 @@ export const OwnResult = lazyPart(async () => (await import('./own-result.tsx'))
 interface Props {
   room: Pick<TimedRoom, 'kind' | 'current'>
   step: DrawStep
-  /** The own round whose expected result is shown; null for none. */
+  /** The own round whose expected result is shown, or null for none. */
   ownRound: OwnRound | null
 }
 

@@ -10,7 +10,7 @@ import styles from './draw-stage.module.css'
 interface Props {
   round: OwnRound
   result: DrawResult
-  /** The name of the draw; a win replaces it. */
+  /** The name of the draw, which a win replaces. */
   name: ReactNode
 }
 

@@ -23,7 +23,7 @@ const RECENT = 8
 
 interface Props {
   step: DrawStep | null
-  /** The own round whose expected result the stage shows; null for none. */
+  /** The own round whose expected result the stage shows, or null for none. */
   ownRound: OwnRound | null
   onSheet: (sheet: RoomSheet) => void
 }

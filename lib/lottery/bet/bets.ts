@@ -16,7 +16,7 @@ const betDetails = v.object({
   drawTime: v.number(),
   /** Picks at the odds of the bet, stakes in yuan. */
   lines: v.array(v.object({ pick: pickShape, stake: v.string() })),
-  /** The text in the chat that was the bet; null for a bet from the board. */
+  /** The text in the chat that was the bet, or null for a bet from the board. */
   text: v.nullable(v.string()),
 })
 /** What the session keeps of a bet. The platform's records do not contain its picks. */
@@ -107,7 +107,7 @@ export function resultIn(room: DrawnRoom, own: OwnRound): DrawResult | 'waiting'
   return room.draws.find((draw) => isSameRound(own, draw))?.result ?? null
 }
 
-/** The lines of the newest own bet that these plays offer completely, at their odds; null if there is none. */
+/** Returns the lines of the newest own bet that these plays offer completely, at their odds, or null if there is none. */
 export function repeatableLines(
   sent: readonly SentBet[],
   groups: readonly PlayGroup[],

@@ -13,7 +13,7 @@ const PAGE_PLAYS = 16
 const hasOwnPage = (group: PlayGroup): boolean =>
   group.isSpecial || group.plays.length > PAGE_PLAYS || group.plays.every(isNumberPlay)
 
-/** The names of all groups would be too long for a tab. */
+/** Returns the label of a page's tab. The names of more than two groups would be too long for it. */
 const labelOf = (page: readonly PlayGroup[]): string =>
   page.length > 2 ? '综合' : page.map(({ name }) => name).join('·')
 
@@ -44,7 +44,7 @@ function fairDraw(below: number): number {
   return (drawn[0] ?? 0) % below
 }
 
-/** Draws a pick of these groups, each equally likely (机选); null if they offer none. */
+/** Draws a pick of these groups (机选), each equally likely, or returns null if they offer none. */
 export function quickPick(groups: readonly PlayGroup[]): BetPick | null {
   const offered = groups.flatMap((group) =>
     group.plays

@@ -24,21 +24,21 @@ export interface BetLine {
   readonly stake: Amount
 }
 
-/** The total stake of lines in yuan. */
+/** Returns the total stake of lines in yuan. */
 export const totalStake = (lines: readonly { readonly stake: Amount }[]): Amount =>
   addAmounts('0', ...lines.map(({ stake }) => stake))
 
 /** True for a play whose title is a number, for example a sum. */
 export const isNumberPlay = ({ title }: Play): boolean => /^\d+$/.test(title)
 
-/** The title of a play; the group's name comes before a title of digits ('13' in 和值). */
+/** Returns the title of a play, with the group's name before a title of digits (和值13). */
 export const playName = (play: Play, group: PlayGroup): string =>
   isNumberPlay(play) ? `${group.name}${play.title}` : play.title
 
 /** Matches the names that several groups may have: an animal, or a first or last digit. */
 const SHARED_NAME = new RegExp(`^(?:[${ZODIAC.join('')}]|\\d[头尾])$`)
 
-/** The pick of a play; `selection` (two digits) only in special groups. */
+/** Returns the pick of a play. Only a pick of a special group has a `selection`, of two digits. */
 export const pickOf = (play: Play, group: PlayGroup, selection = ''): BetPick => ({
   playId: play.id,
   name: playName(play, group),
@@ -47,10 +47,10 @@ export const pickOf = (play: Play, group: PlayGroup, selection = ''): BetPick =>
   ...(SHARED_NAME.test(toSimplified(play.title)) && { group: group.name }),
 })
 
-/** The identity of a pick on the board and in the slip. */
+/** Returns what identifies a pick on the board and in the slip. */
 export const pickKey = ({ playId, selection }: BetPick): string => `${playId}/${selection}`
 
-/** The label of a pick: '特码 08', '大', '特肖 马', '尾数 3'. */
+/** Returns the label of a pick: '特码 08', '大', '特肖 马', '尾数 3'. */
 export function pickLabel({ name, selection, group }: BetPick): string {
   if (group) return `${group} ${group.includes(name.slice(1)) ? name.replace(/[头尾]$/, '') : name}`
   return selection ? `${name} ${selection}` : name
@@ -59,7 +59,7 @@ export function pickLabel({ name, selection, group }: BetPick): string {
 /** True for a play with odds above zero. */
 export const isOffered = ({ odds }: { readonly odds: Amount }): boolean => isPositive(odds)
 
-/** The pick as the room offers it now; null if its play is gone, is stopped or has another name. */
+/** Returns the pick as the room offers it now, or null if its play is gone, is stopped or has another name. */
 export function offeredPick(pick: BetPick, groups: readonly PlayGroup[]): BetPick | null {
   const offers = groups.flatMap((group) =>
     group.plays

@@ -24,14 +24,14 @@ import {
 } from './rulebook.ts'
 import { type Slip, type SlipLine, parseStake } from './slip.ts'
 
-/** The return of a line that wins, in yuan with the stake, cut to the cent; null if stake or odds are unreadable. */
+/** Returns the yuan that a line pays if it wins, with the stake, cut to the cent, or null for unreadable stake or odds. */
 export function potentialReturn(line: SlipLine): Amount | null {
   const stake = parseStake(line.stake)
   const odds = /^\d/.test(line.pick.odds) ? normalizeAmount(line.pick.odds) : null
   return stake !== null && odds !== null ? floorTo(multiplyAmount(stake, odds), 2) : null
 }
 
-/** The largest sum of returns over these outcomes of a draw; null if one line cannot be judged. */
+/** Returns the largest sum of returns over these outcomes of a draw, or null if one line cannot be judged. */
 function bestOver<T>(
   outcomes: readonly T[],
   lines: readonly SlipLine[],
@@ -51,7 +51,7 @@ function bestOver<T>(
 }
 
 /**
- * The largest return of the slip in one draw (最高可得), in yuan with the stakes. Null if a line has an unknown rule, an
+ * The largest return of the slip in one draw (最高可得), in yuan with the stakes. It is null if a line has an unknown rule or an
  * unreadable stake or odds, or depends on more six-mark numbers than the special one.
  */
 export function bestReturn({ kind, year }: Rulebook, { lines }: Slip): Amount | null {
@@ -65,11 +65,11 @@ export function bestReturn({ kind, year }: Rulebook, { lines }: Slip): Amount | 
   }
 }
 
-/** The verdict on a line of a bet by the rulebook; null if its rule is unknown. */
+/** Returns the rulebook's verdict on a line of a bet, or null if its rule is unknown. */
 export const lineVerdict = ({ pick }: BetLine, result: DrawResult): Verdict | null =>
   pickVerdict(rulebookOf(result.kind, result), pick, result)
 
-/** The return of a line in yuan, stake included, cut to the cent; null if its verdict is unknown. */
+/** Returns the yuan that a judged line pays, stake included, cut to the cent, or null for an unknown verdict. */
 const returnOf = (line: BetLine, verdict: Verdict | null): Amount | null => {
   if (verdict === null) return null
   return { win: potentialReturn(line), push: line.stake, lose: '0' }[verdict]
@@ -82,7 +82,7 @@ export interface ExpectedResult {
   readonly returned: readonly string[]
   /** False if a line could not be judged. */
   readonly isComplete: boolean
-  /** Return minus stakes in yuan; null if a line could not be judged. */
+  /** The return minus the stakes in yuan, or null if a line could not be judged. */
   readonly gain: Amount | null
   /** True if the return is surely above the stakes (RTS 14F). */
   readonly isWin: boolean
@@ -90,7 +90,7 @@ export interface ExpectedResult {
   readonly isLoss: boolean
 }
 
-/** Judges the own bets of a round. */
+/** Judges the own bets of a round by its result. */
 export function expectedResult(round: OwnRound, result: DrawResult): ExpectedResult {
   const lines = linesOfRound(round).map((line) => ({ line, verdict: lineVerdict(line, result) }))
   const labelled = (wanted: Verdict) => [
@@ -113,13 +113,13 @@ export function expectedResult(round: OwnRound, result: DrawResult): ExpectedRes
 
 export const IN_RECORDS = '结果见投注记录'
 
-/** 中 大、小单 · 退本 特码大; '' for neither. */
+/** Writes the hits and the returned stakes: 中 大、小单 · 退本 特码大. Returns '' if there are none. */
 export const hitWords = ({ hits, returned }: ExpectedResult): string =>
   [hits.length > 0 && `中 ${hits.join('、')}`, returned.length > 0 && `退本 ${returned.join('、')}`]
     .filter(Boolean)
     .join(' · ')
 
-/** The expected result as text: 中 大、小单 · 预计 +¥9.40. */
+/** Writes the expected result: 中 大、小单 · 预计 +¥9.40. */
 export function resultWords(expected: ExpectedResult): string {
   const known = hitWords(expected)
   if (!expected.isComplete) return known ? `${known} · 其余见投注记录` : `已开奖，${IN_RECORDS}`

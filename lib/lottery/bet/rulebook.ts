@@ -20,7 +20,7 @@ export interface Rulebook {
   readonly year: Animal | null
 }
 
-/** The rules of a room. Zodiac plays need the year's animal; the last draw gives it. */
+/** Returns the rules of a room. The last draw gives the year's animal, which zodiac plays need. */
 export const rulebookOf = (kind: LotteryKind, lastResult: DrawResult | null): Rulebook => ({
   kind: isFeatureOn('drawVerdicts') ? kind : null,
   year: yearAnimalOf(lastResult),
@@ -29,7 +29,7 @@ export const rulebookOf = (kind: LotteryKind, lastResult: DrawResult | null): Ru
 /** The part of a pick that its rule depends on. */
 export type PickName = Pick<BetPick, 'name' | 'selection' | 'group'>
 
-/** The exact chance of a pick; null if its rule is unknown. */
+/** Returns the exact chance of a pick, or null if its rule is unknown. */
 export function chanceOf({ kind, year }: Rulebook, pick: PickName): Chance | null {
   switch (kind) {
     case 'sum28':
@@ -42,7 +42,7 @@ export function chanceOf({ kind, year }: Rulebook, pick: PickName): Chance | nul
 }
 
 /**
- * The verdict on a pick for a drawn result; null if the rule is unknown. It is only for highlighting, because the
+ * Returns the verdict on a pick for a drawn result, or null if the rule is unknown. It only highlights, because the
  * platform settles the money (GLI-19 2.6.5 g, 4.4.11).
  */
 export function pickVerdict(book: Rulebook, pick: PickName, result: DrawResult): Verdict | null {
@@ -71,13 +71,13 @@ function countOver<T>(outcomes: Iterable<T>, judge: (outcome: T) => Verdict): Ch
   return { win, push, outcomes: win + push + lose }
 }
 
-/** The chance to win in percent, cut to two decimals ('23.10'). */
+/** Returns the chance to win in percent, cut to two decimals ('23.10'). */
 export const winPercent = ({ win, outcomes }: Chance): Amount =>
   divideDown(String(win * 100), String(outcomes), 2) ?? '0.00'
 
 /**
- * Return to player in percent, cut to two decimals: (win × odds + push) ÷ outcomes (GLI-19 4.7.1 d).
- * Odds are decimal text and include the stake; null if they are not decimal.
+ * Returns the return to player in percent, cut to two decimals: (win × odds + push) ÷ outcomes (GLI-19 4.7.1 d). Odds
+ * include the stake. Returns null if they are no decimal text.
  */
 export function returnPercent({ win, push, outcomes }: Chance, odds: string): Amount | null {
   if (!/^\d+(\.\d+)?$/.test(odds)) return null
@@ -85,14 +85,14 @@ export function returnPercent({ win, push, outcomes }: Chance, odds: string): Am
   return divideDown(multiplyAmount(paid, 100), String(outcomes), 2)
 }
 
-/** The binomial coefficient n over k, exact below 2^53 (49 over 7 is 85 900 584). */
+/** Returns the binomial coefficient n over k, exact below 2^53 (49 over 7 is 85 900 584). */
 export function binomial(n: number, k: number): number {
   let ways = 1
   for (let step = 1; step <= k; step += 1) ways = (ways * (n - k + step)) / step
   return k < 0 || k > n ? 0 : ways
 }
 
-/** The number of subsets of `size` members for each total; the index is the total. */
+/** Returns, at the index of each total, the number of subsets of `size` members with this total. */
 export function subsetSums(members: readonly number[], size: number): number[] {
   const most = members.toSorted((a, b) => b - a).slice(0, size)
   const width = most.reduce((sum, each) => sum + each, 0) + 1
@@ -159,13 +159,13 @@ function testOf(name: string): Test | null {
   return (sum) => sum === Number(wanted)
 }
 
-/** The rule of a 28-type play by its name (docs/api.md, Plays); null for an unknown name. */
+/** Returns the rule of a 28-type play by its name (docs/api.md, Plays), or null for an unknown name. */
 export function judge28(name: string): ((digits: Digits) => Verdict) | null {
   const test = testOf(toSimplified(name))
   return test && ((digits) => (test(sumOfDigits(digits), digits) ? 'win' : 'lose'))
 }
 
-/** The chance of a 28-type play, counted over all 1,000 outcomes; null for an unknown name. */
+/** Counts the chance of a 28-type play over all 1,000 outcomes, or returns null for an unknown name. */
 export function chance28(name: string): Chance | null {
   const judge = judge28(name)
   return judge && countOver(OUTCOMES_28, judge)
@@ -179,7 +179,7 @@ export interface SevenNumbers {
 
 interface Rule49 {
   readonly judge: (drawn: SevenNumbers) => Verdict
-  /** Judges by the special number; undefined for a play that depends on the other numbers, too. */
+  /** Judges by the special number alone. A play that depends on the other numbers, too, has no such judge. */
   readonly judgeSpecial?: (value: number) => Verdict
   readonly chance: () => Chance
 }
@@ -188,7 +188,7 @@ const DRAWN = 7
 const SEVENS = binomial(49, DRAWN)
 const verdict = (hasWon: boolean): Verdict => (hasWon ? 'win' : 'lose')
 
-/** A play on the special number only; with `has49Push` 49 gives the stake back. */
+/** Returns the rule of a play on the special number only. With `has49Push` 49 gives the stake back. */
 function specialRule(wins: (value: number) => boolean, has49Push = false): Rule49 {
   const judge = (value: number): Verdict =>
     has49Push && value === 49 ? 'push' : verdict(wins(value))
@@ -239,7 +239,7 @@ const FIXED: Readonly<Record<string, Rule49>> = {
   总和双: totalRule((total) => total % 2 === 0),
 }
 
-/** The rule for one number of a special group ('特码' or '正码' with '08'). */
+/** Returns the rule for one number of a special group ('特码' or '正码' with '08'). */
 function numberRule(title: string, value: number): Rule49 | null {
   if (title === '特码') return specialRule((special) => special === value)
   if (title !== '正码') return null
@@ -257,8 +257,8 @@ function zodiacRule(name: string, year: Animal): Rule49 | null {
 }
 
 /**
- * The rule of a six-mark pick by its name, its number in special groups, and its group if several groups may have the
- * name (docs/api.md, Plays). Null for an unknown name, and for a zodiac play without the year's animal.
+ * Returns the rule of a six-mark pick by its name, its number in special groups, and its group if several groups may have the
+ * name (docs/api.md, Plays). Returns null for an unknown name, and for a zodiac play without the year's animal.
  */
 export function rule49(pick: PickName, year: Animal | null): Rule49 | null {
   const { selection, group } = pick

@@ -12,7 +12,7 @@ import {
 import { config } from '#lib/site/config.ts'
 import { offeredPick, type BetLine, pickKey, type BetPick, pickShape } from './pick.ts'
 
-/** Reads a typed stake in yuan; null unless it is above zero and has at most two decimals. */
+/** Reads a typed stake in yuan, or returns null unless it is above zero and has at most two decimals. */
 export function parseStake(typed: string): Amount | null {
   const stake = parseTyped(typed)
   return stake !== null && compareAmounts(stake, '0') > 0 ? stake : null
@@ -20,22 +20,22 @@ export function parseStake(typed: string): Amount | null {
 
 export const STAKE_UNREADABLE = '投注金额须大于 0，最多两位小数'
 
-/** The stakes to choose from in whole yuan: `chips` of config.js, or those of spec 1 §9. */
+/** Returns the stakes to choose from in whole yuan: `chips` of config.js, or those of spec 1 §9. */
 export const quickStakes = (): readonly number[] => config.chips ?? QUICK_STAKES
 
-/** The stake of a new slip in whole yuan: the specified one if it can be chosen, else the first. */
+/** Returns the stake of a new slip in whole yuan: the specified one if it can be chosen, else the first. */
 export const firstStake = (): number => {
   const stakes = quickStakes()
   return stakes.includes(DEFAULT_STAKE) ? DEFAULT_STAKE : (stakes[0] ?? DEFAULT_STAKE)
 }
 
-/** Limits of one line in yuan; '' if there is none. */
+/** The limits of one line in yuan, or '' for none. */
 interface StakeLimits {
   readonly min: Amount | ''
   readonly max: Amount | ''
 }
 
-/** The limits of a line as text (GLI-19 4.4.1); '' if there are none. */
+/** Writes the limits of a line (GLI-19 4.4.1), or returns '' if there are none. */
 export function stakeLimitText({ min, max }: StakeLimits): string {
   if (min !== '' && max !== '') return `${formatYuanBriefly(min)}–${formatYuanBriefly(max)}`
   if (min !== '') return `最低 ${formatYuanBriefly(min)}`
@@ -44,7 +44,7 @@ export function stakeLimitText({ min, max }: StakeLimits): string {
 
 export interface SlipLine {
   readonly pick: BetPick
-  /** As typed; {@link parseStake} reads it. */
+  /** The typed text, which {@link parseStake} reads. */
   readonly stake: string
 }
 
@@ -59,7 +59,7 @@ export interface Slip {
 export const LINES_MAX = 50
 export const TOO_MANY = `一次最多 ${LINES_MAX} 注`
 
-/** A slip without lines; `stake` in yuan is for new lines. */
+/** Returns a slip without lines. New ones get this stake, in yuan. */
 export const emptySlip = (stake: number): Slip => ({ lines: [], stake: String(stake) })
 
 /** True if a line has this play and selection at any odds. */
@@ -78,7 +78,7 @@ export const removeLine = (slip: Slip, key: string): Slip => ({
   lines: without(slip, key),
 })
 
-/** Ids of the other plays in a pick's special group, because a bet may have only one play of it (spec 1 §5). */
+/** Returns the ids of the other plays in a pick's special group, of which a bet may have only one (spec 1 §5). */
 const otherPlaysInGroup = (pick: BetPick, groups: readonly PlayGroup[]): string[] =>
   groups
     .filter(({ isSpecial, plays }) => isSpecial && plays.some(({ id }) => id === pick.playId))
@@ -91,7 +91,7 @@ export const hasMixedPlays = ({ lines }: Slip, groups: readonly PlayGroup[]): bo
     return lines.some((other) => excluded.includes(other.pick.playId))
   })
 
-/** Adds a pick to the slip or removes it; a full slip stays as it is. */
+/** Adds a pick to the slip, or removes it. A full slip takes no further pick. */
 export function togglePick(slip: Slip, pick: BetPick): Slip {
   if (hasPick(slip, pick)) return removeLine(slip, pickKey(pick))
   if (slip.lines.length >= LINES_MAX) return slip
@@ -121,13 +121,13 @@ export const setAllStakes = (slip: Slip, stake: string): Slip => ({
 /** Removes all lines and keeps the stake for new ones. */
 export const clearSlip = (slip: Slip): Slip => ({ ...slip, lines: [] })
 
-/** The sum of all stakes in yuan; null if one of them cannot be read. */
+/** Returns the sum of all stakes in yuan, or null if one of them cannot be read. */
 export function totalOf(slip: Slip): Amount | null {
   const stakes = slip.lines.map((line) => parseStake(line.stake))
   return stakes.includes(null) ? null : addAmounts('0', ...stakes.filter((stake) => stake !== null))
 }
 
-/** The lines of the bet. A line without a readable stake is missing; lib/rules/bet.ts refuses such a slip. */
+/** Returns the lines of the bet, without those whose stake is unreadable. lib/rules/bet.ts refuses such a slip. */
 export const betLines = ({ lines }: Slip): BetLine[] =>
   lines.flatMap((line) => {
     const stake = parseStake(line.stake)
@@ -146,16 +146,16 @@ export const slipDraft = (roomId: string) =>
     initial: emptySlip(firstStake()),
   })
 
-/** The stake of all lines and of new lines; '' if the lines have different stakes. */
+/** Returns the stake of all lines and of new ones, or '' if the lines have different stakes. */
 export const commonStake = ({ stake, lines }: Slip): string =>
   lines.every((line) => line.stake === stake) ? stake : ''
 
-/** The slip at the present odds of the room. A line whose play is no longer offered keeps its odds. */
+/** Returns the slip at the present odds of the room. A line whose play is no longer offered keeps its odds. */
 export const atOfferedOdds = (slip: Slip, groups: readonly PlayGroup[]): Slip => ({
   ...slip,
   lines: slip.lines.map((line) => ({ ...line, pick: offeredPick(line.pick, groups) ?? line.pick })),
 })
 
-/** The text in the input of a room. */
+/** The text in a room's input, which is talk or a typed bet. */
 export const composerDraft = (roomId: string) =>
   draftOf({ key: `line ${roomId}`, shape: v.string(), initial: '' })

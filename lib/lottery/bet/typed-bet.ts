@@ -28,7 +28,7 @@ type NamedPicks =
 
 const vocabularies = new WeakMap<readonly PlayGroup[], readonly NamedPicks[]>()
 
-/** The names of a room's plays in simplified characters, longest first. A name that two plays share is missing. */
+/** Returns the names of a room's plays in simplified characters, longest first, without those that two plays share. */
 function vocabularyOf(groups: readonly PlayGroup[]): readonly NamedPicks[] {
   const known = vocabularies.get(groups)
   if (known) return known
@@ -190,7 +190,7 @@ export function withStake(
   return ways.find((each) => parseBet(each, groups).kind === 'bet') ?? null
 }
 
-/** The lines of a text; empty if it is no bet on plays of the room. */
+/** Returns the lines of a typed bet on plays of the room, or none for any other text. */
 export function linesOf(text: string, groups: readonly PlayGroup[]): readonly BetLine[] {
   const parsed = parseBet(text, groups)
   return parsed.kind === 'bet' ? parsed.lines : []

@@ -16,17 +16,17 @@ export const ECHO_MS = 8_000
 
 /** A line of the log. */
 export interface LoggedLine extends ChatLine {
-  /** Its number in the order in which this phone got the lines. */
+  /** The number of the line in the order in which this phone got the lines. */
   readonly serial: number
-  /** Time of the sending (ms, page clock) of an outgoing line, which has not come back yet; null for any other line. */
+  /** The time at which an outgoing line was sent (ms, page clock), or null for a line that the platform has sent. */
   readonly sentAt: number | null
 }
 
-/** The number of the newest line; 0 for an empty log. */
+/** Returns the number of the newest line, or 0 for an empty log. */
 export const newestSerial = (log: readonly LoggedLine[]): number =>
   log.reduce((most, { serial }) => Math.max(most, serial), 0)
 
-/** True if the user id, or else the side, tells that the member wrote the line; null if the line has neither. */
+/** Tells by the user id, or else by the side, whether the member wrote the line. Returns null if it has neither. */
 function isByMember({ isSystem, memberId, side }: ChatLine, ownId: string): boolean | null {
   if (isSystem) return false
   if (memberId !== '' && ownId !== '') return memberId === ownId
@@ -62,11 +62,11 @@ interface ChatEnv {
 export class RoomChat {
   readonly socket: RoomSocket
   readonly linesAtom = atom<readonly LoggedLine[]>([])
-  /** Time at which the connection opened (ms, page clock); Infinity without a connection. */
+  /** The time at which the connection opened (ms, page clock), or Infinity without a connection. */
   #openedAt = Infinity
-  /** The number of the last line before the connection opened; Infinity without a connection. */
+  /** The number of the last line before the connection opened, or Infinity without a connection. */
   #lastBefore = Infinity
-  /** True once the connection has its history: the socket brings all later lines. */
+  /** True once the connection has its history, because the socket brings all later lines. */
   #hasHistory = false
   #serial = 0
 
@@ -162,8 +162,8 @@ export class RoomChat {
   }
 
   /**
-   * The outgoing line with the words of this line. If there is none and this line is the member's own, the oldest outgoing
-   * one, because platforms mask words and drop signs.
+   * Finds the outgoing line with the words of this line. If no line has them and this line is the member's own, it takes
+   * the oldest outgoing one, because platforms mask words and drop signs.
    */
   #confirmedBy(line: ChatLine, rest: readonly LoggedLine[]): LoggedLine | undefined {
     const ownId = currentEpoch().store.get(memberAtom)?.id ?? ''

@@ -12,7 +12,7 @@ export type SocketState = 'closed' | 'connecting' | 'open' | 'offline'
 
 interface SocketHandlers {
   readonly onLine: (line: ChatLine) => void
-  /** The connection opened; the history has the missed lines. */
+  /** The connection has opened. The room's history has the missed lines. */
   readonly onOpen: () => void
   /** An open connection has ended. */
   readonly onLost: () => void
@@ -43,7 +43,7 @@ type Timer = 'connect' | 'stable' | 'ping' | 'pong' | 'retry' | 'hidden'
  */
 export class RoomSocket {
   readonly stateAtom = atom<SocketState>('closed')
-  /** Time at which the last open connection ended (ms, page clock); -Infinity if none has been open. */
+  /** The time at which the last open connection ended (ms, page clock), or -Infinity if none has been open. */
   lostAt = -Infinity
   #socket: WebSocket | null = null
   #page: AbortController | null = null

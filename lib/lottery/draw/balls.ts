@@ -1,7 +1,7 @@
 import type { Colour, DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { toSimplified } from '#lib/text/normalize.ts'
 
-/** The animals in the order of their years; each next number has the animal of the year before. */
+/** The animals in the order of their years. Each next number has the animal of the year before. */
 export const ZODIAC = [
   '鼠',
   '牛',
@@ -23,7 +23,7 @@ export const NUMBERS: readonly number[] = Array.from({ length: 49 }, (_, index) 
 const RED = new Set([1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46])
 const BLUE = new Set([3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48])
 
-/** The colour of one of 49 numbers (docs/api.md, Plays). */
+/** Returns the colour of one of 49 numbers (docs/api.md, Plays). */
 export function waveOf(value: number): Colour {
   if (RED.has(value)) return 'red'
   return BLUE.has(value) ? 'blue' : 'green'
@@ -31,7 +31,7 @@ export function waveOf(value: number): Colour {
 
 const SUM_COLOURS: readonly Colour[] = ['red', 'green', 'blue']
 
-/** The colour of a sum of the 28-type. */
+/** Returns the colour of a sum of the 28-type. */
 export function sumColourOf(sum: number): Colour {
   return [0, 13, 14, 27].includes(sum) ? 'grey' : (SUM_COLOURS[sum % 3] ?? 'grey')
 }
@@ -45,18 +45,18 @@ export const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
 
 const isAnimal = (raw: string): raw is Animal => (ZODIAC as readonly string[]).includes(raw)
 
-/** 8 becomes '08', as the platform and the screens write it. */
+/** Writes 8 as '08', as platform and screens do. */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** The animal of a number in the year of `yearAnimal`, which is the animal of 1. */
+/** Returns the animal of a number in the year of `yearAnimal`, which is the animal of 1. */
 export function animalOf(value: number, yearAnimal: Animal): Animal {
   const index = ZODIAC.indexOf(yearAnimal) - (value - 1)
   return ZODIAC[((index % 12) + 12) % 12]!
 }
 
 /**
- * The year's animal by the platform's balls, so no lunar calendar is needed. Null if no ball has an animal or the balls
- * contradict each other.
+ * Reads the year's animal from the platform's balls, so that no lunar calendar is needed. Returns null if no ball has an
+ * animal, or if the balls contradict each other.
  */
 export function yearAnimalOf(result: DrawResult | null): Animal | null {
   if (result?.kind !== 'mark6') return null

@@ -15,7 +15,7 @@ export interface LiveRound {
   readonly lastResult: DrawResult | null
   /** Seconds between draws. */
   readonly secondsBetweenDraws: number
-  /** A room of the lottery; '' for none. */
+  /** The id of a room of the lottery, or ''. */
   readonly roomId: string
 }
 
@@ -26,7 +26,7 @@ interface RoomAnswer {
   readonly current: { readonly lastPeriod: string; readonly lastResult: DrawResult | null }
 }
 
-/** The round in a room's answer. */
+/** Returns the round in a room's answer. */
 export const liveOfRoom = ({ id, round, current, draws }: RoomAnswer): LiveRound => ({
   round,
   lastPeriod: current.lastPeriod,
@@ -35,7 +35,7 @@ export const liveOfRoom = ({ id, round, current, draws }: RoomAnswer): LiveRound
   roomId: id,
 })
 
-/** The round in the list of lotteries; null if the list has none. `requestedAt` as in {@link roundOf}. */
+/** Returns the round in the list of lotteries, or null if it has none. `requestedAt` is that of {@link roundOf}. */
 export function liveOfList(lottery: Lottery, requestedAt: number): LiveRound | null {
   const parsed = v.safeParse(currentDraw, lottery.current)
   if (lottery.current === undefined || !parsed.success || parsed.output.period === '') return null

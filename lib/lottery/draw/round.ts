@@ -3,7 +3,7 @@ import { HOUR_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 
 export type Phase = 'open' | 'closed' | 'drawing'
 
-/** One period; times in ms on the page's clock (lib/time/clock.ts). */
+/** One period. Its times are ms of the page's clock (lib/time/clock.ts). */
 export interface Round {
   readonly period: string
   /** When betting ends and when the draw comes. */
@@ -21,7 +21,7 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 export const CLOSED_WORDS = { closed: '封盘中禁止投注', drawing: '开奖中，请等待下一期' } as const
 
 /**
- * The round of an answer to a request at `requestedAt` (ms, page clock). The time of the answer on the network shortens the
+ * Returns the round of an answer to a request at `requestedAt` (ms, page clock). The time of the answer on the network shortens the
  * round, so that it never closes late (spec 4 §8).
  */
 export function roundOf(room: Pick<Room, 'current' | 'closesBefore'>, requestedAt: number): Round {
@@ -30,10 +30,10 @@ export function roundOf(room: Pick<Room, 'current' | 'closesBefore'>, requestedA
   return { period: room.current.period, closesAt, drawsAt }
 }
 
-/** The time of a round's draw (epoch ms). */
+/** Returns the time of a round's draw (epoch ms). */
 export const drawTimeOf = ({ drawsAt }: Round): number => serverNow() + drawsAt - pageClock.now()
 
-/** A period with the time of its draw (epoch ms); null if unknown. */
+/** A period with the time of its draw (epoch ms), which may be unknown. */
 export interface DatedRound {
   readonly period: string
   readonly drawTime: number | null
@@ -49,7 +49,7 @@ export const isSameRound = (one: DatedRound, other: DatedRound): boolean =>
     other.drawTime === null ||
     Math.abs(one.drawTime - other.drawTime) < APART_MS)
 
-/** Open above ftime seconds, closed down to 0, then drawing (spec 1 §4, Lottery round). */
+/** Returns the phase: open above ftime seconds, closed down to 0, then drawing (spec 1 §4, Lottery round). */
 export function phaseAt(round: Round, now: number): Phase {
   if (now >= round.drawsAt) return 'drawing'
   return now >= round.closesAt ? 'closed' : 'open'
@@ -63,17 +63,17 @@ export const ROOM_SPREAD_MS = 2_000
 /** The longest wait, because a far draw may be moved, and a browser ends a timer of more than 25 days at once. */
 const FAR_MS = HOUR_MS
 
-/** The state of a room before its next read; times in ms on the page's clock. */
+/** The state of a room before its next read. Its times are ms of the page's clock. */
 interface ReadState {
   readonly round: Round
   /** End of the last read. */
   readonly readAt: number
-  /** Time of the first read of this period if the result of the last one is missing; null if it has come. */
+  /** The time of the first read of this period if the last one's result is missing, or null if that has come. */
   readonly missingSince: number | null
 }
 
 /**
- * The time of the room's next read (ms, page clock): `spread` after the draw, then again until the result has come.
+ * Returns the time of the room's next read (ms, page clock): `spread` after the draw, then again until the result has come.
  * Each wait is as long as all earlier waits together, from 1.5 to 30 s. `spread` differs between phones, because all of
  * them need this read.
  */
@@ -92,7 +92,7 @@ export function nextReadAt(
 
 const ANNOUNCED = [30, 10, 0]
 
-/** The text for screen readers when the seconds pass 30, 10 or 0; null for other seconds. */
+/** Returns the text for screen readers when the seconds pass 30, 10 or 0, or null for other seconds. */
 export function countdownWords(before: number, after: number): string | null {
   if (!ANNOUNCED.some((mark) => before > mark && after <= mark)) return null
   return after <= 0 ? '开奖中' : `距离开奖还有 ${after} 秒`

@@ -15,11 +15,12 @@ export const FIGURES: Readonly<Record<LotteryKind, Figure>> = {
   sum28: { name: '和值', lowest: 0, highest: 27, big: 14, tie: null },
   mark6: { name: '特码', lowest: 1, highest: 49, big: 25, tie: 49 },
 }
+/** Returns the figure of a result. */
 export function figureOf(result: DrawResult): number {
   return result.kind === 'sum28' ? result.sum : (result.balls[6]?.value ?? 0)
 }
 
-/** A result as text: '开出 9、6、0，和值 15 大单', '开出 01、…、06，特码 49'. */
+/** Writes a result: '开出 9、6、0，和值 15 大单', '开出 01、…、06，特码 49'. */
 export function drawWords(result: DrawResult): string {
   if (result.kind === 'sum28') {
     return `开出 ${result.digits.join('、')}，和值 ${result.sum} ${result.label}`
@@ -36,7 +37,7 @@ export const SIDE_NAMES: Readonly<Record<SideKind, Readonly<Record<Side, string>
   parity: { a: '单', b: '双', tie: '和' },
 }
 
-/** a for big or odd, b for small or even, tie for 49 of the six-mark. */
+/** Returns `a` for a big or odd figure, `b` for a small or even one, and `tie` for 49 of the six-mark. */
 export function sideOf(result: DrawResult, by: SideKind): Side {
   const figure = figureOf(result)
   const { big, tie } = FIGURES[result.kind]
@@ -49,7 +50,7 @@ export interface DrawWithResult extends Draw {
   readonly result: DrawResult
 }
 
-/** The draws with a readable result, oldest first; `draws` is newest first. */
+/** Returns the draws with a readable result, oldest first. `draws` is newest first. */
 export const drawsOldestFirst = (draws: readonly Draw[]): DrawWithResult[] =>
   draws.filter((draw): draw is DrawWithResult => draw.result !== null).toReversed()
 
@@ -64,7 +65,7 @@ export interface Cell {
 /** The rows of both roads. */
 export const ROAD_ROWS = 6
 
-/** The bead plate: six draws in each column, in order. */
+/** Draws the bead plate (珠盘路): six draws in each column, in order. */
 export const beadPlate = (sides: readonly Side[]): Cell[] =>
   sides.map((side, index) => ({
     column: Math.floor(index / ROAD_ROWS),
@@ -106,7 +107,7 @@ export function bigRoad(sides: readonly Side[]): Cell[] {
   return cells
 }
 
-/** The current run and the longest run of one side. */
+/** Returns the lengths of the current run and of the longest run of one side. */
 export function runLengths(sides: readonly Side[]): { current: number; longest: number } {
   let [current, longest] = [0, 0]
   let previous: Side | null = null
@@ -121,7 +122,7 @@ export function runLengths(sides: readonly Side[]): { current: number; longest: 
 
 const USUAL_SECONDS = 60
 
-/** The usual seconds between the newest draws; 60 if they have no times. `draws` is newest first. */
+/** Returns the usual seconds between the newest draws, or 60 if they have no times. `draws` is newest first. */
 export function roundSeconds(draws: readonly Draw[]): number {
   const gaps = draws.slice(0, 6).flatMap((draw, index) => {
     const before = draws[index + 1]?.drawTime

@@ -14,7 +14,7 @@ function context(): AudioContext | null {
   return (audio ??= new AudioContext())
 }
 
-/** Plays a short sound and a short vibration; neither in quiet mode, with sounds off or on a hidden page. */
+/** Plays a short sound and a short vibration, but neither in quiet mode, nor with sounds off, nor on a hidden page. */
 export function playChime(kind: Chime): void {
   if (readPreference(quietMode) || !readPreference(sound) || document.hidden) return
   if (navigator.userActivation?.hasBeenActive !== false)

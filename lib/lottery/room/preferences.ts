@@ -12,9 +12,9 @@ export const quietMode = preference('quiet', v.boolean(), false)
 export const chatHidesBets = preference('chat-hides-bets', v.boolean(), false)
 export const chatHidesSystem = preference('chat-hides-system', v.boolean(), false)
 const MUTED_MAX = 500
-/** The muted speakers (`muteKey`), the newest last. */
+/** The muted speakers by `muteKey`, the newest last. */
 export const chatMuted = preference<readonly string[]>('chat-muted', v.array(v.string()), [])
 
-/** Mutes a speaker; of more than 500 it drops the earliest. */
+/** Mutes a speaker. Of more than 500 the earliest is dropped. */
 export const muteSpeaker = (key: string): void =>
   chatMuted.set([...new Set([...readPreference(chatMuted), key])].slice(-MUTED_MAX))
