@@ -102,13 +102,27 @@ const row = objectOf({ id: requiredText, name: v.optional(text, '') })
 const a = { id: '1', name: 'a' }
 const b = { id: '2', name: '' }
 
-test('an amount of twelve digits and two decimals is read exactly', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (cents) => {
-      const sum = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-      expect(read(amount, sum)).toBe(sum.replace(/\.00$|(?<=\.\d)0$/, ''))
-    }),
-  )
+describe('a FLOAT column', () => {
+  test('gives the decimal that it had, in each notation of its value', () => {
+    const held = fc.tuple(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 0, max: 4 }))
+    fc.assert(
+      fc.property(held, fc.constantFrom(9, 17), ([units, decimals], digits) => {
+        const decimal = units / 10 ** decimals
+        const written = Number(Math.fround(decimal).toPrecision(digits))
+        fc.pre(/\.\d{5}/.test(String(written)))
+        expect(read(amount, written)).toBe(read(amount, decimal))
+        expect(read(amount, String(written))).toBe(read(amount, decimal))
+      }),
+    )
+  })
+  test('changes no sum of twelve digits and two decimals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (cents) => {
+        const sum = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+        expect(read(amount, sum)).toBe(sum.replace(/\.00$|(?<=\.\d)0$/, ''))
+      }),
+    )
+  })
 })
 
 describe('lists', () => {

@@ -97,11 +97,26 @@ export const wordOf = <const T extends string>(words: Readonly<Record<string, T>
 /** Matches the rounding error of a sum of binary fractions: 277.199999999999989. */
 const ROUNDING_ERROR = /\.\d{9}/
 
+/** Returns the decimal that a FLOAT column had: 4.2 for 4.199999809265137. Up to four decimals are exact. */
+function withoutSinglePrecision(exact: string): string {
+  if (!/\.\d{5}/.test(exact)) return exact
+  const value = Number(exact)
+  const single = Math.fround(value)
+  const written = exact.replace(/^-?[0.]*/, '').replace('.', '').length
+  if (Number(single.toPrecision(written)) !== value) return exact
+  for (let digits = 1; digits < Math.min(written, 9); digits++) {
+    const shorter = single.toPrecision(digits)
+    if (Math.fround(Number(shorter)) === single) return normalizeAmount(shorter) ?? exact
+  }
+  return exact
+}
+
 /** Money (yuan or USDT) as an exact decimal string. Unreadable input fails. */
 export const amount = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((raw) => {
-    const exact = normalizeAmount(raw)
+    const written = normalizeAmount(raw)
+    const exact = written === null ? null : withoutSinglePrecision(written)
     return exact !== null && ROUNDING_ERROR.test(exact)
       ? normalizeAmount(Number(Number(exact).toFixed(8)))
       : exact
