@@ -6,16 +6,13 @@ import { onTick } from '#hooks/core/countdown.ts'
 import { betsSince, recentOrders } from '#hooks/records/since.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { OrderType } from '#lib/api/endpoints/records.ts'
-import { FRESH_MS, POLL_MS } from '#lib/api/query-client.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { firstBetTime } from '#lib/protection/gaming-session.ts'
 
-type PolledQuery = Parameters<ReturnType<typeof pollEvery>>[0]
-/** Reads once a minute, and sooner before the first success. */
 const eachMinute = {
   staleTime: FRESH_MS.lists,
-  refetchInterval: (query: PolledQuery) =>
-    query.state.dataUpdatedAt === 0 ? pollEvery(POLL_MS.unread)(query) : FRESH_MS.lists,
+  refetchInterval: pollEvery(FRESH_MS.lists),
   placeholderData: keepPreviousData,
   meta: { skipToast: true },
 } as const

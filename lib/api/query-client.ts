@@ -29,7 +29,7 @@ export const RETAINED_MS = {
 
 /** Intervals of polls in ms. Those of the specifications are in lib/constants.ts. */
 export const POLL_MS = {
-  /** A statement or a room that could not be read yet. */
+  /** A room or a lottery's round that could not be read yet. */
   unread: 3_000,
   /** A bet of a drawn period with a record that is still open. */
   unsettled: 5_000,
