@@ -8,8 +8,8 @@ import { prefersReducedMotion } from '#components/ui/reduced-motion.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useIsWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
 import { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
+import { useOwnRounds, useDrawnRound } from '#hooks/lottery/bets.ts'
 import { useDrawStep, useIsResultHidden, useValueBeforeDraw } from '#hooks/lottery/draw-step.ts'
-import { useOwnRounds, useDrawnRound } from '#hooks/lottery/own-rounds.ts'
 import {
   RoomContext,
   type RoomSheet,

@@ -1,8 +1,11 @@
 'use client'
 import { useMemo } from 'react'
+import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { usePreference, useSessionValue } from '#hooks/core/state.ts'
-import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
+import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import {
+  clearBet,
   isLastDrawn,
   ownRounds,
   repeatableLines,
@@ -10,9 +13,27 @@ import {
   type OwnRound,
   type SentBet,
 } from '#lib/lottery/bet/bets.ts'
-import { type BetLine } from '#lib/lottery/bet/pick.ts'
+import type { BetLine } from '#lib/lottery/bet/pick.ts'
 import { quietMode, winPrompt } from '#lib/lottery/room/preferences.ts'
 import type { TimedRoom } from './timed-room.ts'
+
+const spendOf = ({ lines }: InputOf<typeof placeBet>) => ({
+  kind: 'stake' as const,
+  amounts: lines.map(({ stake }) => stake),
+})
+
+/**
+ * The command of a bet (docs/decisions/0013-lottery-room.md). An accepted bet leaves the slip or the chat's input. After an
+ * unknown outcome no bet is sent until that outcome is closed (GLI-19 4.2.3; spec 4 §1).
+ */
+export const usePlaceBet = (onDone?: () => void) =>
+  useMoneyCommand(placeBet, {
+    spendOf,
+    onDone({ requestId }) {
+      clearBet(requestId)
+      onDone?.()
+    },
+  })
 
 const NONE: readonly SentBet[] = []
 
