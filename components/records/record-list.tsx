@@ -20,8 +20,6 @@ import styles from './records.module.css'
 
 export interface SheetProps<T> {
   row: T
-  /** The loaded rows of the list. */
-  rows: readonly T[]
   onClose: () => void
 }
 
@@ -88,9 +86,7 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
       <InfiniteList query={query} keyOf={keyOf} label={label} grouped head={head} empty={empty}>
         {row}
       </InfiniteList>
-      {openRow !== null && (
-        <Sheet row={latest(openRow)} rows={rows} onClose={() => setOpenRow(null)} />
-      )}
+      {openRow !== null && <Sheet row={latest(openRow)} onClose={() => setOpenRow(null)} />}
     </>
   )
 }
