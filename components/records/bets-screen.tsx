@@ -28,33 +28,33 @@ export const BetsScreen = withUrlQuery(BetsContent, null)
 
 function BetsContent({ query }: { query: UrlQuery }) {
   const filter = readFilter(query)
-  const set = useSetFilter('/betRecord')
+  const setFilter = useSetFilter('/betRecord')
   return (
     <Page>
       <UnknownOutcome command={usePlaceBet()} />
       <Filters>
-        <TimeFilter filter={filter} onChange={(time) => set({ ...filter, ...time })} />
+        <TimeFilter filter={filter} onChange={(time) => setFilter({ ...filter, ...time })} />
         <VenueFilter
           value={filter.venue}
-          onChange={(venue) => set({ ...filter, venue })}
+          onChange={(venue) => setFilter({ ...filter, venue })}
           hasLottery
         />
       </Filters>
-      <BetList key={href('/betRecord', writeFilter(filter))} filter={filter} set={set} />
+      <BetList key={href('/betRecord', writeFilter(filter))} filter={filter} onChange={setFilter} />
     </Page>
   )
 }
 
 interface ListProps {
   filter: RecordFilter
-  set: (filter: RecordFilter) => void
+  onChange: (filter: RecordFilter) => void
 }
 
 /** Returns '' for a bet without an id. An id is unique only within a venue, and the bets of one slip may share it. */
 const betKey = ({ id, venueCode, venue, at, stake }: Bet) =>
   id === '' ? '' : [venueCode || venue, id, at, stake].join(' ')
 
-function BetList({ filter, set }: ListProps) {
+function BetList({ filter, onChange }: ListProps) {
   const list = useBets(filter)
   return (
     <RecordList
@@ -70,7 +70,7 @@ function BetList({ filter, set }: ListProps) {
         <NoRecords
           name="投注记录"
           filter={filter}
-          onWiden={() => set({ date: DATE_FILTER_DEFAULT, venue: '' })}
+          onReset={() => onChange({ date: DATE_FILTER_DEFAULT, venue: '' })}
           createLink={{ label: '去投注', href: href('/', { tab: 'lottery' }) }}
         />
       }
@@ -83,7 +83,7 @@ function figuresOf(rows: readonly Bet[]): Figures {
   const { stake, net, open, unknown } = totalBets(rows)
   return {
     unknown,
-    net: <RangeNet net={net} days={netByDay(rows) ?? []} />,
+    net: <SpanNet net={net} days={netByDay(rows) ?? []} />,
     list: [
       { label: '投注', value: <Money amount={stake} /> },
       ...(open > 0 ? [{ label: '未结算', value: `${open} 注` }] : []),
@@ -91,14 +91,14 @@ function figuresOf(rows: readonly Bet[]): Figures {
   }
 }
 
-interface RangeNetProps {
+interface SpanNetProps {
   net: Amount | null
   /** The net result up to each day. Fewer than two days have no line. */
   days: readonly { readonly day: string; readonly net: Amount }[]
 }
 
 /** Shows the result of a time span and its line by day, with one scale and one colour for gains and losses. */
-function RangeNet({ net, days }: RangeNetProps) {
+function SpanNet({ net, days }: SpanNetProps) {
   const heights = [0, ...days.map((each) => Number(each.net))]
   const [top, foot] = [Math.max(...heights), Math.min(...heights)]
   const height = (value: number) => (top === foot ? 0 : ((top - value) / (top - foot)) * 100)

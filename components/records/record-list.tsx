@@ -105,26 +105,25 @@ const ListedRow = memo(<T,>({ row, Row, onShow }: ListedRowProps<T>) => (
 interface NoRecordsProps {
   name: string
   filter: RecordFilter
-  /** Resets the filters. */
-  onWiden: () => void
+  onReset: () => void
   /** Link to the page that creates such a record. */
   createLink: { readonly label: string; readonly href: string }
 }
 
 /** Shows an empty list, with a button that resets its filter, or a link to the page that creates a record. */
-export function NoRecords({ name, filter, onWiden, createLink }: NoRecordsProps) {
-  const narrow = filter.span || filter.date !== DATE_FILTER_DEFAULT || filter.venue !== ''
+export function NoRecords({ name, filter, onReset, createLink }: NoRecordsProps) {
+  const isNarrowed = filter.span || filter.date !== DATE_FILTER_DEFAULT || filter.venue !== ''
   return (
     <EmptyState
       title={`暂无${name}`}
       hint={
-        narrow
+        isNarrowed
           ? `${timeLabel(filter)}${filter.venue === '' ? '' : '这个场馆'}没有${name}`
           : undefined
       }
       action={
-        narrow ? (
-          <Button variant="quiet" onPress={onWiden}>
+        isNarrowed ? (
+          <Button variant="quiet" onPress={onReset}>
             查看近 30 天全部
           </Button>
         ) : (

@@ -45,7 +45,7 @@ export const TransactionsScreen = withUrlQuery(TransactionsContent, null)
 function TransactionsContent({ query }: { query: UrlQuery }) {
   const filter = readTransactionFilter(query)
   const { type } = filter
-  const set = useSetFilter('/transRecord')
+  const setFilter = useSetFilter('/transRecord')
   return (
     <Page>
       <Filters>
@@ -54,12 +54,15 @@ function TransactionsContent({ query }: { query: UrlQuery }) {
           label="明细类型"
           items={tabs}
           value={type}
-          onChange={(next) => set(withType(filter, next))}
+          onChange={(next) => setFilter(withType(filter, next))}
           fit
         />
-        <TimeFilter filter={filter} onChange={(time) => set({ ...filter, ...time })} />
+        <TimeFilter filter={filter} onChange={(time) => setFilter({ ...filter, ...time })} />
         {hasVenue(type) && (
-          <VenueFilter value={filter.venue} onChange={(next) => set({ ...filter, venue: next })} />
+          <VenueFilter
+            value={filter.venue}
+            onChange={(next) => setFilter({ ...filter, venue: next })}
+          />
         )}
         {type === 'all' && (
           <Link href={href('/welfare')} className={styles.elsewhere}>
@@ -73,7 +76,7 @@ function TransactionsContent({ query }: { query: UrlQuery }) {
           <TransactionList
             key={href('/transRecord', writeFilter(filter))}
             filter={filter}
-            set={set}
+            onChange={setFilter}
           />
         </Stack>
       </TabPanel>
@@ -105,7 +108,7 @@ const createLinks = {
 
 interface ListProps {
   filter: TransactionFilter
-  set: (filter: TransactionFilter) => void
+  onChange: (filter: TransactionFilter) => void
 }
 
 const registerLink = { label: REGISTER_LABEL, href: href('/reg') }
@@ -115,7 +118,7 @@ const transactionKey = ({ type, id, at, amount }: Transaction) =>
   id === '' ? '' : [type, id, at, amount].join(' ')
 
 /** The list of one filter. */
-function TransactionList({ filter, set }: ListProps) {
+function TransactionList({ filter, onChange }: ListProps) {
   const { type } = filter
   const isTrial = useMember()?.isGuest === true
   const list = useTransactions(filter)
@@ -137,7 +140,7 @@ function TransactionList({ filter, set }: ListProps) {
         <NoRecords
           name={name}
           filter={filter}
-          onWiden={() => set({ type, date: DATE_FILTER_DEFAULT, venue: '' })}
+          onReset={() => onChange({ type, date: DATE_FILTER_DEFAULT, venue: '' })}
           createLink={isTrial && type !== 'withdrawal' ? registerLink : createLinks[type]}
         />
       }
