@@ -206,15 +206,3 @@ test('the payer is shown while the receiving account is being read', async () =>
   await screen.findByRole('button', { name: /^付款卡/ })
   await act(async () => release())
 })
-
-test('a transfer cannot be confirmed while there is no account to pay to', async () => {
-  harness.server.answerById({ [getCards.id]: [CARD] }, [])
-  render(<DepositForm way="bank">{null}</DepositForm>, testProviders())
-  await screen.findByRole('button', { name: /^付款卡/ })
-  fireEvent.change(amount(), { target: { value: '200' } })
-  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
-  await screen.findByText('暂无收款账户')
-  fireEvent.submit(screen.getByRole('form', { name: '存款' }))
-  const confirm = screen.getByRole('button', { name: '我已转账' })
-  expect(confirm.getAttribute('aria-busy')).toBeNull()
-})

@@ -94,7 +94,6 @@ export function DepositForm({ way, children }: Props) {
         label="存款"
         action={way !== 'bank' ? '提交订单' : isPaying ? '我已转账' : '下一步'}
         isBusy={isPaying && (limitCheck.isPending || receivers.isPending)}
-        isDisabled={isPaying && !receivers.isPending && !receivers.data?.length}
         below={children}
       >
         {isPaying ? (

@@ -20,8 +20,6 @@ interface Props {
   icon?: IconName
   /** True if busy for another reason than form or commands. */
   isBusy?: boolean
-  /** True if the fields say why nothing can be sent. */
-  isDisabled?: boolean
   /** Shown beside the button. */
   beside?: ReactNode
   /** Shown between fields and button, below an unknown outcome. */
@@ -32,19 +30,8 @@ interface Props {
 
 /** Frames a form that moves money: its fields, an unknown outcome, and the button at the lower edge of the page. */
 export function MoneyForm(props: Props) {
-  const {
-    form,
-    commands,
-    label,
-    action,
-    icon,
-    isBusy = false,
-    isDisabled = false,
-    beside,
-    below,
-    children,
-  } = props
-  const isBlocked = isDisabled || commands.some((command) => command.isBlocked)
+  const { form, commands, label, action, icon, isBusy = false, beside, below, children } = props
+  const isBlocked = commands.some(({ isBlocked: blocks }) => blocks)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // Enter submits a form that has no button.
     if (isBlocked) event.preventDefault()
