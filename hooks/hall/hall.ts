@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
 import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
-import { useSessionValue } from '#hooks/core/state.ts'
+import { useSessionValue, useViewState } from '#hooks/core/state.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -88,16 +88,20 @@ export function useHallCategories(): readonly Category[] {
   )
 }
 
-/**
- * Returns the hall's tab, which is that of the address or else of the last played game, and the function that opens another
- * tab.
- */
+/** Returns the hall's tab (that of the address, else the last open one, else that of the last played game), and its setter. */
 export function useHallTab(asked: string | null): [Category, (next: Category) => void] {
   const path = usePath()
+  const [saved, setSaved] = useViewState<string | null>('hall.tab', null)
   const [last] = useShelves().recent
-  const tab = useIsHydrated() ? categoryOf(asked ?? last?.category ?? null) : CATEGORIES[0]
-  // A tab adds no history entry, so that back leaves the hall.
-  return [tab, (next) => replaceQuery(path, { tab: next })]
+  const choose = (next: Category) => {
+    setSaved(next)
+    // A tab adds no history entry, so that back leaves the hall.
+    replaceQuery(path, { tab: next })
+  }
+  return [
+    useIsHydrated() ? categoryOf(asked ?? saved ?? last?.category ?? null) : CATEGORIES[0],
+    choose,
+  ]
 }
 
 /** Opens a tile. A visitor signs in first and then returns to the tapped game (spec 1 §5, Opening). */
