@@ -10,6 +10,7 @@ import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
+import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { CATEGORIES, type Category } from '#lib/constants.ts'
 import { pictureOf } from '#lib/hall/art.ts'
@@ -118,9 +119,9 @@ export function useOpenTile() {
   )
 }
 
-/** True for an endless list or a derived list of records, which the hall does not show. */
-const isRecords = ({ queryKey: [, name] }: { queryKey: QueryKey }): boolean =>
-  name === 'pages' || name === 'since'
+/** True for records and endless lists, which the hall does not show. */
+const isRecords = ({ queryKey: [id, name] }: { queryKey: QueryKey }): boolean =>
+  id === getBets.id || id === getTransactions.id || name === 'pages'
 
 /** Returns a function that reads all data of the hall again. It resolves once every call has succeeded or failed. */
 export function useRefreshHall() {
