@@ -65,8 +65,8 @@ test('the way back to the hall restores tab and scroll position @long', async ({
   expect(left).toBeGreaterThan(0)
   await page.getByRole('navigation').getByRole('link', { name: '发现', exact: true }).click()
   await expect(page).toHaveURL(/\/discover\/$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/(\?.*)?$/)
+  await page.getByRole('navigation').getByRole('link', { name: '大厅', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('tab', { name: '真人', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
