@@ -108,14 +108,19 @@ test('a payment password that is not set yet is told at its field, beside the li
   expect(link.getAttribute('href')).toBe('/password?type=2')
 })
 
-test('a refused payment password is told also after the review was closed', async () => {
+const closeReview = () =>
+  fireEvent.click(screen.getByRole('button', { name: '关闭', hidden: true }))
+test.each([
+  ['payment password is told also after the review was closed', 520, '支付密码错误', closeReview],
+  ['withdrawal is told also after the member has left', 202, '余额不足', cleanup],
+])('a refused %s', async (_, code, message, leave) => {
   openForm('bank', CARDS.slice(0, 1))
   await screen.findByText('招商银行 **** 4821')
   const { promise, resolve } = Promise.withResolvers<void>()
   harness.server.respondWith(async (response, { id }) => {
     if (id !== withdraw.id) return sendJson(response, { code: 200, data: [] })
     await promise
-    sendJson(response, { code: 520, message: '支付密码错误' })
+    sendJson(response, { code, message })
   })
   type('100')
   submit()
@@ -123,10 +128,10 @@ test('a refused payment password is told also after the review was closed', asyn
   fireEvent.change(password, { target: { value: 'wrong-one' } })
   fireEvent.submit(review()!)
   await waitFor(() => expect(harness.callCount(withdraw.id)).toBe(1))
-  fireEvent.click(screen.getByRole('button', { name: '关闭', hidden: true }))
+  leave()
   await waitFor(() => expect(review()).toBeNull())
   await act(async () => resolve())
-  await waitFor(() => expect(harness.toasts).toEqual(['支付密码错误']))
+  await waitFor(() => expect(harness.toasts).toEqual([message]))
 })
 
 test('a balance below the minimum is a hint only until an amount is typed', async () => {

@@ -135,7 +135,8 @@ export function WithdrawalForm({ tab, children }: Props) {
     // Under the sheet no field of the page can have the focus.
     flushSync(() => setReviewOpen(false))
     if (outcome.kind === 'refused') {
-      if (!form.showFieldErrors(outcome.error)) setRefusal(outcome.error)
+      if (!isMounted()) notify.error(outcome.error.message)
+      else if (!form.showFieldErrors(outcome.error)) setRefusal(outcome.error)
     }
     return null
   }

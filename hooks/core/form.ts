@@ -181,7 +181,8 @@ export function useForm<
 
   /** Shows a refusal's messages at their fields. Returns false if it has none for this form. */
   const showFieldErrors = (error: unknown): boolean => {
-    if (!(error instanceof CallError)) return false
+    // A member who has left sees no field.
+    if (!(error instanceof CallError) || !formElement.current?.isConnected) return false
     const names = ('inputNames' in options ? options.inputNames : {}) as Readonly<
       Record<string, string | null>
     >
