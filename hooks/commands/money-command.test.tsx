@@ -212,6 +212,17 @@ function signInAs(id: string | null, outcome: object | null = done) {
 }
 const unlimited = () => renderHook(() => useMoneyCommand(placeDeposit), testProviders()).result
 
+test('a member who has left the form is told that no answer came', async () => {
+  answer(null)
+  const { result, unmount } = renderHook(() => useMoneyCommand(placeDeposit), testProviders())
+  const sent = result.current.send(deposit)
+  unmount()
+  expect((await sent).kind).toBe('unknown')
+  expect(harness.toasts).toEqual([
+    expect.stringMatching(/^存款 ¥100.00（今天 \d\d:\d\d）没有收到结果，可能已受理$/),
+  ])
+})
+
 test('a break stops the first command of the next session', async () => {
   signInAs('7')
   mergeMember({ id: '7' }, currentEpoch().id)

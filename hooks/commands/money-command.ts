@@ -1,13 +1,14 @@
 'use client'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCommand, type SendOptions } from '#hooks/core/command.ts'
+import { useMountCheck } from '#hooks/core/mounted.ts'
 import { checkOwnLimits } from '#hooks/protection/limit-check.ts'
 import { identifyMember } from '#hooks/session/session.ts'
 import type { Answer } from '#lib/api/client.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { NotSentError } from '#lib/api/errors.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import { endUnknown, intentOf, type Spend } from '#lib/commands/open-commands.ts'
+import { endUnknown, intentOf, unknownCommandOf, type Spend } from '#lib/commands/open-commands.ts'
 import { commandInWords } from '#lib/commands/words.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -60,6 +61,12 @@ async function askForMember({ id }: Endpoint, queries: QueryClient): Promise<voi
   }
 }
 
+/** Tells a member who has left the form that no answer came. */
+function tellUnknown(endpoint: Endpoint): void {
+  const unknown = unknownCommandOf(endpoint)
+  if (unknown) notify.info(`${commandInWords(unknown)}没有收到结果，可能已受理`)
+}
+
 /** The part of a money command that its form and its unknown outcome use. */
 export interface MoneyCommandState extends Omit<ReturnType<typeof useCommand>, 'send'> {
   /** Repeats the unknown command with its request id. Null if the platform knows no ids or this page has no input. */
@@ -77,6 +84,7 @@ export function useMoneyCommand<E extends Endpoint>(
   const command = useCommand(endpoint, { skipToast })
   const { unknown } = command
   const epoch = currentEpoch()
+  const isMounted = useMountCheck()
   const send = async (
     input: InputOf<E>,
     { beforeSend, ...options }: Omit<SendOptions, 'isUrgent' | 'spend'> = {},
@@ -98,6 +106,7 @@ export function useMoneyCommand<E extends Endpoint>(
         return (await beforeSend?.()) ?? null
       },
     })
+    if (outcome.kind === 'unknown' && !isMounted()) tellUnknown(endpoint)
     if (outcome.kind !== 'done') return outcome
     if (resentInWords) notify.success(`${resentInWords}已受理`)
     onDone?.({ requestId: outcome.requestId, input, answer: outcome })
