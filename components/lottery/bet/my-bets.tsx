@@ -15,6 +15,7 @@ import { useRoom, type RoomSheet } from '#hooks/lottery/room.ts'
 import {
   isInPlay,
   linesOfRound,
+  isLastDrawn,
   resultIn,
   stakeOfRound,
   type OwnRound,
@@ -123,8 +124,9 @@ function resultText(ownRound: OwnRound, result: Result): string {
 }
 
 function Round({ ownRound }: { ownRound: OwnRound }) {
-  const { room } = useRoom()
-  const result = resultIn(room, ownRound)
+  const { room, isResultHidden } = useRoom()
+  const isHidden = isResultHidden && isLastDrawn(ownRound, room)
+  const result = isHidden ? 'waiting' : resultIn(room, ownRound)
   return (
     <section className={styles.period}>
       <h3 className={classes('num', styles.title)}>
