@@ -105,7 +105,8 @@ export const recentOrders = (type: OrderType) => ({
           const { data } = await callEndpoint(getTransactions, { date: '30d', type, page }, signal)
           return { ...data, items: data.items.map((row) => transactionOf(type, row)) }
         },
-        isFinal: ({ state }) => isDecided(state),
+        // Members pay an order within the hour or never.
+        isFinal: ({ state, at }) => isDecided(state) || (at !== null && at < serverNow() - DAY_MS),
       },
       () => serverNow() - MONTH_MS,
       last,
