@@ -93,7 +93,7 @@ test('a done command holds its lock while it is sent, then refreshes the touched
   expect([shownToast(), entries()]).toEqual([undefined, null])
 })
 
-test('a second tap while a command is sent returns busy and sends nothing', async () => {
+test('a second tap while a command is sent is ignored and sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof moved>()
   const send = vi.fn(() => promise)
   const sending = runCommand(transfer, input, { send })
