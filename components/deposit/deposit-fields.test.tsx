@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useForm } from '#hooks/core/form.ts'
-import { NO_DEPOSIT, type DepositDraft } from '#lib/deposit/deposit-draft.ts'
+import { NO_DEPOSIT, type DepositValues } from '#lib/deposit/deposit-draft.ts'
 import { depositKinds } from '#lib/rules/deposit.ts'
 import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
@@ -11,7 +11,7 @@ import { DepositAmountField, NetworkField, UsdtSum } from './deposit-fields.tsx'
 hookHarness()
 
 function Amounts({ range }: { range: { min: string; max: string } | undefined }) {
-  const form = useForm<DepositDraft, null>({
+  const form = useForm<DepositValues, null>({
     command: null,
     initial: NO_DEPOSIT,
     kinds: depositKinds,

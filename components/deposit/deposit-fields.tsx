@@ -19,7 +19,7 @@ import type { FormOf } from '#hooks/core/form.ts'
 import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
 import { NETWORKS, type Network, type BankReceiver } from '#lib/api/endpoints/deposit.ts'
 import { maskNumber } from '#lib/cards/cards.ts'
-import type { DepositDraft } from '#lib/deposit/deposit-draft.ts'
+import type { DepositValues } from '#lib/deposit/deposit-draft.ts'
 import {
   DEFAULT_RANGE,
   type PayRange,
@@ -143,7 +143,7 @@ function ReceiverRows({ receiver, amount }: { receiver: BankReceiver; amount: Am
 }
 
 interface DepositAmountFieldProps {
-  form: FormOf<DepositDraft>
+  form: FormOf<DepositValues>
   /** The platform's minimum and maximum for this way to pay, in yuan. */
   range: QueryResult<PayRange> & { readonly isFetching: boolean }
   /** Shown at the right of the amount's label. */

@@ -19,7 +19,7 @@ import {
   depositOf,
   NO_DEPOSIT,
   withWay,
-  type DepositDraft,
+  type DepositValues,
 } from '#lib/deposit/deposit-draft.ts'
 import { DEFAULT_RANGE, type PayRange } from '#lib/deposit/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
@@ -56,10 +56,10 @@ export function DepositForm({ way, children }: Props) {
   const rulesWithin = (known: PayRange | null) => depositRules(known, way === 'bank')
   const draftOfWay = [
     withWay(draft, way),
-    (change: (before: DepositDraft) => DepositDraft) =>
+    (change: (before: DepositValues) => DepositValues) =>
       changeDraft((before) => change(withWay(before, way))),
   ] as const
-  const form = useForm<DepositDraft, typeof placeDeposit>({
+  const form = useForm<DepositValues, typeof placeDeposit>({
     command: placeDeposit,
     inputNames: { receiverId: null, isPaying: null },
     initial: { ...NO_DEPOSIT, way },

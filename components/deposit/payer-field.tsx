@@ -11,7 +11,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useIsMemberKnown, useMember } from '#hooks/session/session.ts'
 import type { SavedCard } from '#lib/api/endpoints/cards.ts'
 import { isUnmasked, maskNumber } from '#lib/cards/cards.ts'
-import { NO_DEPOSIT, type DepositDraft } from '#lib/deposit/deposit-draft.ts'
+import { NO_DEPOSIT, type DepositValues } from '#lib/deposit/deposit-draft.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import styles from './deposit.module.css'
 
@@ -23,7 +23,7 @@ const PAYER_FIELDS = ['holder', 'bank', 'number', 'branch'] as const
 type Payer = Pick<SavedCard, (typeof PAYER_FIELDS)[number]>
 
 interface Props {
-  form: FormOf<DepositDraft>
+  form: FormOf<DepositValues>
   /** Opens the sheet of payer-sheet.tsx. */
   onFill: () => void
 }

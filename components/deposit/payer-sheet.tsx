@@ -7,18 +7,18 @@ import { ActionBar, Stack } from '#components/ui/layout/page.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useBanks } from '#hooks/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
-import { NO_DEPOSIT, type DepositDraft } from '#lib/deposit/deposit-draft.ts'
+import { NO_DEPOSIT, type DepositValues } from '#lib/deposit/deposit-draft.ts'
 import { depositKinds, payerRules } from '#lib/rules/deposit.ts'
 
 interface Props {
-  draft: readonly [DepositDraft, (change: (before: DepositDraft) => DepositDraft) => void]
+  draft: readonly [DepositValues, (change: (before: DepositValues) => DepositValues) => void]
   onClose: () => void
 }
 
 /** Edits the payer in the draft of the deposit. */
 export function PayerSheet({ draft, onClose }: Props) {
   const banks = useBanks()
-  const form = useForm<DepositDraft, null>({
+  const form = useForm<DepositValues, null>({
     command: null,
     initial: NO_DEPOSIT,
     draft,

@@ -3,8 +3,6 @@ import type { InputOf } from '#lib/api/endpoint.ts'
 import { NETWORKS, type PayWay, type placeDeposit, PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
 import { changeDraft, draftOf } from '#lib/draft.ts'
 import { parseTyped, type Amount } from '#lib/money/amount.ts'
-import { depositKinds } from '#lib/rules/deposit.ts'
-import { normalizeValues } from '#lib/text/normalize.ts'
 
 const shape = v.object({
   /** Null before the member's first choice. */
@@ -21,9 +19,9 @@ const shape = v.object({
   /** True on the second step of a bank transfer, where the member pays. */
   isPaying: v.boolean(),
 })
-export type DepositDraft = v.InferOutput<typeof shape>
+export type DepositValues = v.InferOutput<typeof shape>
 
-export const NO_DEPOSIT: DepositDraft = {
+export const NO_DEPOSIT: DepositValues = {
   way: null,
   network: 'TRC20',
   receiverId: '',
@@ -36,13 +34,13 @@ export const NO_DEPOSIT: DepositDraft = {
 }
 
 /** Returns the draft for a way. A change of the way empties the draft (spec 2 §4, Deposit form). */
-export const withWay = (draft: DepositDraft, way: PayWay): DepositDraft =>
+export const withWay = (draft: DepositValues, way: PayWay): DepositValues =>
   draft.way === way ? draft : { ...NO_DEPOSIT, way }
 
 /** Returns the input of the deposit command from the form of a way. */
-export function depositOf(way: PayWay, values: DepositDraft): InputOf<typeof placeDeposit> {
-  const { amount: typed, holder, bank, number, branch } = normalizeValues(values, depositKinds)
-  const amount = parseTyped(typed) ?? ''
+export function depositOf(way: PayWay, values: DepositValues): InputOf<typeof placeDeposit> {
+  const { holder, bank, number, branch } = values
+  const amount = parseTyped(values.amount) ?? ''
   if (way === 'bank') return { way, amount, payer: { holder, bank, number, branch } }
   if (way === 'usdt') return { way, amount, network: values.network }
   return { way, amount }

@@ -1,17 +1,9 @@
+import type { DepositValues } from '#lib/deposit/deposit-draft.ts'
 import { isWithinRange, formatBriefly, type PayRange } from '#lib/deposit/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import { cardNumberRules } from './cards.ts'
 import type { Rules } from './rule.ts'
-
-export interface DepositValues {
-  holder: string
-  bank: string
-  number: string
-  branch: string
-  /** The typed amount in yuan. */
-  amount: string
-}
 
 export const depositKinds: TextKinds<DepositValues> = {
   holder: 'name',

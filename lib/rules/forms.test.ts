@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { NO_DEPOSIT, type DepositValues } from '#lib/deposit/deposit-draft.ts'
 import { config } from '#lib/site/config.ts'
 import { NO_WITHDRAWAL } from '#lib/withdraw/withdrawal-draft.ts'
 import { agentRules } from './agent.ts'
 import { bankCardRules, usdtAddressRules } from './cards.ts'
-import { depositRules, type DepositValues } from './deposit.ts'
+import { depositRules } from './deposit.ts'
 import { passwordRules } from './password.ts'
 import { failuresOf, type Rules } from './rule.ts'
 import { transferRules } from './transfer.ts'
@@ -55,6 +56,7 @@ test.each([
 
 const range = { min: '100', max: '10000' }
 const DEPOSIT: DepositValues = {
+  ...NO_DEPOSIT,
   holder: '张三',
   bank: '招商银行',
   number: '6225880000000001',
