@@ -24,5 +24,5 @@ export function isNoticeDue(html: string, now: number): boolean {
 }
 
 /** Hides the notice until the end of the Beijing day. */
-export const silenceNotice = (html: string, now: number): void =>
+export const hideNoticeToday = (html: string, now: number): void =>
   writeSlot(closedSlot, closedMark(html, now))

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
-import { isNoticeDue, silenceNotice } from '#lib/hall/home-notice.ts'
+import { isNoticeDue, hideNoticeToday } from '#lib/hall/home-notice.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
 const NoticeCard = lazyPart(async () => (await import('./notice-card.tsx')).loadNoticeCard(), null)
@@ -14,7 +14,7 @@ export function HomeNotice() {
   const [closed, setClosed] = useState('')
   if (closed === html || !isNoticeDue(html, serverNow())) return null
   const close = () => {
-    silenceNotice(html, serverNow())
+    hideNoticeToday(html, serverNow())
     setClosed(html)
   }
   return <NoticeCard html={html} onClose={close} />
