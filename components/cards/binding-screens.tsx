@@ -47,8 +47,7 @@ function useBound(type: CardType, query: UrlQuery): BindingProps {
   const { returnTo, to } = useNavigate()
   return {
     onBound: () => {
-      if (query.get('from') === 'withdrawal')
-        returnTo(href('/withdrawal', { tab: type }), { anyQuery: true })
+      if (query.get('from') === 'withdrawal') returnTo(href('/withdrawal'), { anyQuery: true })
       else returnTo(href('/wallet', { type: CARD_TABS[type] }), { anyQuery: true })
     },
     onNoPassword: async (message) => {

@@ -83,5 +83,5 @@ function PlayStrip({ net, isComplete, children }: PlayStripProps) {
   )
 }
 
-/** Is a component of its own, so that each second renders only this text. */
+/** The time played, a component of its own so that each second renders only this text. */
 const Elapsed = () => <span translate="no">{useGamingSession().elapsed}</span>

@@ -95,7 +95,7 @@ interface TileLinkProps {
   children: ReactNode
 }
 
-/** Is a plain link, because next/link would prefetch hundreds of pages. */
+/** A plain link, because next/link would prefetch hundreds of pages. */
 export const TileLink = ({ tile, onOpen, className, children }: TileLinkProps) => (
   <a
     href={withBasePath(tile.to)}
