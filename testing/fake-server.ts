@@ -30,6 +30,8 @@ export async function startFakeServer() {
       respond(response, calls.at(-1)!)
     })
   })
+  // A test on a busy machine must not send a command just when an idle connection is closed.
+  server.keepAliveTimeout = 0
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { apiHost } = config
   config.apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
