@@ -19,7 +19,7 @@ test('a bank transfer shows accounts, takes the payer and leads to the records',
   backOffice,
 }) => {
   await openPayWay(page, '银行转账')
-  await expect(page.getByText('收款账户 中国工商银行 **** 0001', { exact: true })).toBeVisible()
+  await expect(page.getByText('收款方 中国工商银行 **** 0001', { exact: true })).toBeVisible()
   await depositAmount(page).fill('188.88')
   await page.getByRole('button', { name: '付款卡 请填写付款卡', exact: true }).click()
   await page.getByRole('button', { name: '完成', exact: true }).click()

@@ -48,7 +48,7 @@ const indexOfReceiver = (list: readonly BankReceiver[], chosenId: string): numbe
 export function ReceiverLine({ receivers, chosenId }: ReceiverProps) {
   const list = receivers.data ?? []
   const chosen = list[indexOfReceiver(list, chosenId)]
-  const words = chosen && ['收款账户', chosen.bank, maskNumber(chosen.number)].filter(Boolean)
+  const words = chosen && ['收款方', chosen.bank, maskNumber(chosen.number)].filter(Boolean)
   return words && <p className="note">{words.join(' ')}</p>
 }
 
@@ -104,7 +104,7 @@ export function BankPaymentSection(props: BankPaymentSectionProps) {
               <EmptyState
                 compact
                 icon="card"
-                title="暂无收款账户"
+                title="暂无收款方"
                 action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}
               />
             }

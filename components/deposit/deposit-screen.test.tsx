@@ -106,7 +106,7 @@ test('the chosen receiving account survives leaving the page; another way to pay
   fireEvent.click(screen.getByRole('button', { name: '修改' }))
   fireEvent.click(screen.getByRole('tab', { name: /^微信/ }))
   fireEvent.click(screen.getByRole('tab', { name: /^银行转账/ }))
-  expect(await screen.findByText('收款账户 **** 2001')).toBeTruthy()
+  expect(await screen.findByText('收款方 **** 2001')).toBeTruthy()
 })
 
 test('a trial account sees why it cannot deposit, with a link to register, instead of the form', async () => {
