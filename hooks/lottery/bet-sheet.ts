@@ -1,13 +1,5 @@
 'use client'
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { useCheckSite } from '#hooks/site/site.ts'
@@ -36,8 +28,11 @@ export const BET_PLACED = '投注成功'
 /** The time for which the room shows that a bet was placed. */
 const PLACED_MS = 4_000
 
-/** What the sheet shows: the board, or the review of a typed bet or, without one, of the slip. */
-type Shown = 'board' | { readonly period: string; readonly typed: Slip | null }
+/**
+ * What the member has opened: the board, or the review of a typed bet or, without one, of the slip. An unknown bet opens the
+ * sheet by itself unless it is `dismissed`.
+ */
+type Shown = 'board' | 'dismissed' | { readonly period: string; readonly typed: Slip | null }
 
 /** Returns what lib/rules/bet.ts must know of a review and the present room. */
 export const situationOf = (
@@ -73,17 +68,15 @@ export function useBetSheet(
   const [shown, setShown] = useState<Shown | null>(null)
   const betting = usePlaceBet(() => setShown((before) => (before === 'board' ? before : null)))
   const isUnknown = betting.state === 'unknown'
-  const showUnknown = useEffectEvent(() => {
-    if (isUnknown) setShown('board')
-  })
-  useEffect(() => showUnknown(), [])
-  const reviewed = shown === 'board' ? null : shown
+  const reviewed = typeof shown === 'object' ? shown : null
   const review: Review | null = reviewed && {
     period: reviewed.period,
     slip: reviewed.typed ?? slip,
   }
-  const isOpen = shown !== null && (reviewed !== null || isUnknown || !isBoardBeside)
-  const close = () => setShown(null)
+  const isOpen = isUnknown
+    ? shown !== 'dismissed'
+    : reviewed !== null || (shown === 'board' && !isBoardBeside)
+  const close = () => setShown(isUnknown ? 'dismissed' : null)
   useOnClosing(phase, () => {
     // A pending or unknown bet stays on screen.
     if (betting.state !== 'free' || !isOpen) return

@@ -29,6 +29,7 @@ import {
   lineVerdict,
 } from '#lib/lottery/bet/returns.ts'
 import type { Verdict } from '#lib/lottery/bet/rulebook.ts'
+import { isSameRound } from '#lib/lottery/draw/round.ts'
 import { formatYuan, formatGain } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './my-bets.module.css'
@@ -125,7 +126,11 @@ function resultText(ownRound: OwnRound, result: Result): string {
 
 function Round({ ownRound }: { ownRound: OwnRound }) {
   const { room, isResultHidden } = useRoom()
-  const isHidden = isResultHidden && isLastDrawn(ownRound, room)
+  // The draws lack the one that is on the stage.
+  const isHidden =
+    isResultHidden &&
+    isLastDrawn(ownRound, room) &&
+    !room.draws.some((draw) => isSameRound(ownRound, draw))
   const result = isHidden ? 'waiting' : resultIn(room, ownRound)
   return (
     <section className={styles.period}>

@@ -78,21 +78,21 @@ export const ChatPane = memo(function ChatPane() {
     () => chatRows(log, { ...view, unreadFrom, shownUpTo }),
     [log, view, unreadFrom, shownUpTo],
   )
-  // A room with many messages drops the lines that the member was reading.
-  const isAtEnd = readUpTo === null || log[0] === undefined || log[0].serial > readUpTo
+  const isAtEnd = readUpTo === null
   const newRows = isAtEnd ? [] : rows.filter(({ line }) => line.serial > readUpTo)
   const shownRows = isAtEnd
     ? rows.slice(-ROWS_AT_END)
     : rows.filter(({ line }) => line.serial <= readUpTo)
 
-  // A sent line leads to the end, but its echo does not.
-  const lastSent = newestSerial(log.filter(({ sentAt }) => sentAt !== null))
-  if (!isAtEnd && lastSent > readUpTo) setReadUpTo(null)
-
   const goToEnd = () => {
     setUnreadFrom(newRows.find(({ isOwn }) => !isOwn)?.line.serial ?? null)
     setReadUpTo(null)
   }
+  // A sent line leads to the end, but its echo does not.
+  const lastSent = newestSerial(log.filter(({ sentAt }) => sentAt !== null))
+  if (!isAtEnd && lastSent > readUpTo) setReadUpTo(null)
+  // A room with many messages drops the lines that the member was reading.
+  else if (!isAtEnd && !(log[0] && log[0].serial <= readUpTo)) goToEnd()
   const handlers = useFollowEnd({
     box,
     isAtEnd,

@@ -118,11 +118,11 @@ export class RoomChat {
     return true
   }
 
-  /** Sends an outgoing line again. */
-  resend({ serial, content }: LoggedLine): void {
-    if (!this.#send(content)) return
-    const sentAt = pageClock.now()
-    this.#publish(this.lines.map((each) => (each.serial === serial ? { ...each, sentAt } : each)))
+  /** Sends an outgoing line again, as the newest line. */
+  resend(line: LoggedLine): void {
+    if (!this.#send(line.content)) return
+    const others = this.lines.filter(({ serial }) => serial !== line.serial)
+    this.#publish([...others, { ...line, serial: this.#next(), sentAt: pageClock.now() }])
   }
 
   /** Removes an outgoing line. */
