@@ -8,7 +8,7 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMovesMoney } from '#hooks/hall/games.ts'
 import { useMemberPreference } from '#hooks/session/session.ts'
-import { canOpenDirectly, directOpening } from '#lib/hall/opening.ts'
+import { directOpening, gameOpening, canOpenDirectly } from '#lib/hall/opening.ts'
 import { messageTime, quietMode, sound, winPrompt } from '#lib/lottery/room/preferences.ts'
 import {
   TEXT_SIZES,
@@ -34,7 +34,7 @@ const SIZES = TEXT_SIZES.map((size) => ({ value: String(size), label: SIZE_NAMES
 export function SettingsScreen() {
   const [themeChoice, setThemeChoice] = usePreference(theme)
   const [size, setSize] = usePreference(textSize)
-  const [choice, choose] = useMemberPreference(directOpening)
+  const [opens, setOpens] = useMemberPreference(gameOpening)
   const movesMoney = useMovesMoney()
   return (
     <Page>
@@ -51,9 +51,9 @@ export function SettingsScreen() {
           <Switch
             label="直接进入游戏"
             note="自动转账开启时，带入整数余额"
-            checked={canOpenDirectly(choice, movesMoney)}
+            checked={canOpenDirectly(opens, movesMoney)}
             disabled={movesMoney === undefined}
-            onChange={choose}
+            onChange={(next) => setOpens(next ? directOpening(movesMoney) : 'page')}
           />
         </Card>
       </Section>

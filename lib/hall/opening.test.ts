@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { canOpenDirectly, forgetTap, isLastTapped, storeTap } from './opening.ts'
 
 test.each([
-  [null, false, true],
-  [null, true, false],
-  [null, undefined, false],
-  [false, false, false],
-  [true, true, true],
+  ['page', false, false],
+  ['page', true, false],
+  ['free', false, true],
+  ['free', true, false],
+  ['free', undefined, false],
+  ['withTransfer', true, true],
+  ['withTransfer', undefined, true],
 ] as const)('chosen %s, a game moves money %s: %s', (chosen, moves, directly) =>
   expect(canOpenDirectly(chosen, moves)).toBe(directly),
 )

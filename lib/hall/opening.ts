@@ -14,11 +14,18 @@ export const isLastTapped = (address: string): boolean => readSlot(tapSlot) === 
 export const forgetTap = (): void => removeSlot(tapSlot)
 
 /**
- * The member's choice whether a tapped game opens without its page. Without a choice (null) it does so only if that moves
- * no money. A member who has chosen it also lets the platform move the whole yuan of the balance into the venue.
+ * How a tapped game opens. `page` shows its page first. `free` opens the game at once if that moves no money.
+ * `withTransfer` opens it at once, also if the platform moves the whole yuan of the balance into the venue.
  */
-export const directOpening = memberPreference('direct-opening', v.nullable(v.boolean()), null)
+const OPENINGS = ['page', 'free', 'withTransfer'] as const
+type Opening = (typeof OPENINGS)[number]
+
+export const gameOpening = memberPreference<Opening>('game-opening', v.picklist(OPENINGS), 'free')
 
 /** True if a tapped game opens without its page. `movesMoney` is undefined until auto-transfer is known. */
-export const canOpenDirectly = (choice: boolean | null, movesMoney: boolean | undefined): boolean =>
-  choice ?? movesMoney === false
+export const canOpenDirectly = (choice: Opening, movesMoney: boolean | undefined): boolean =>
+  choice === 'withTransfer' || (choice === 'free' && movesMoney === false)
+
+/** Returns what the switch 下次直接进入游戏 chooses. It allows a transfer only if the screen shows one. */
+export const directOpening = (movesMoney: boolean | undefined) =>
+  movesMoney === false ? 'free' : 'withTransfer'

@@ -21,7 +21,7 @@ import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { VENUES_POLL_MS } from '#lib/constants.ts'
 import type { Draft } from '#lib/draft.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
-import { canOpenDirectly, directOpening } from '#lib/hall/opening.ts'
+import { canOpenDirectly, directOpening, gameOpening } from '#lib/hall/opening.ts'
 import { isFavourite, toggleFavourite } from '#lib/hall/shelf.ts'
 import { formatYuan, floorTo, isPositive, type MaybeAmount } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
@@ -211,18 +211,24 @@ function AutoTransfer() {
   return <span className="num">{formatYuan(whole)}</span>
 }
 
+const NOTES = {
+  free: '可在设置中恢复',
+  withTransfer: '自动带入整数余额，可在设置中恢复',
+}
+
 /** Lets the member choose to open the next game with one tap. */
 function OpeningChoice() {
   const movesMoney = useMovesMoney()
-  const [choice, choose] = useMemberPreference(directOpening)
+  const [chosen, choose] = useMemberPreference(gameOpening)
+  const direct = directOpening(movesMoney)
   return (
     <Card variant="list">
       <Switch
         label="下次直接进入游戏"
-        note="自动转账开启时带入整数余额，可在设置中恢复"
-        checked={canOpenDirectly(choice, movesMoney)}
+        note={NOTES[direct]}
+        checked={canOpenDirectly(chosen, movesMoney)}
         disabled={movesMoney === undefined}
-        onChange={choose}
+        onChange={(next) => choose(next ? direct : 'page')}
       />
     </Card>
   )

@@ -18,7 +18,7 @@ import { useCatalog } from '#hooks/hall/hall.ts'
 import { useSession, useRefreshMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import { providerNamed, tileOfLaunchPage } from '#lib/hall/catalog.ts'
-import { canOpenDirectly, directOpening, forgetTap, isLastTapped } from '#lib/hall/opening.ts'
+import { canOpenDirectly, forgetTap, gameOpening, isLastTapped } from '#lib/hall/opening.ts'
 import { rememberPlayed } from '#lib/hall/shelf.ts'
 import { confirm } from '#lib/notify.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
@@ -75,10 +75,10 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   const [hasPlayed, setPlayed] = useState(false)
   /** True while a game opens without the lobby. */
   const [isOpening, setOpening] = useState(false)
-  const [choice] = useMemberPreference(directOpening)
+  const [chosen] = useMemberPreference(gameOpening)
   const movesMoney = useMovesMoney()
   // Read once, because a choice on this page applies to the next game.
-  const [choiceAtTap] = useState(() => (isLastTapped(tile.to) ? choice : false))
+  const [opening] = useState(() => (isLastTapped(tile.to) ? chosen : 'page'))
   const hasDecided = useRef(false)
   useTitle(tile.title || '游戏')
   const start = async () => {
@@ -111,11 +111,10 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
     setAddress(outcome.data.url)
   }
   const openAtOnce = useEffectEvent(() => {
-    if (hasDecided.current || (choiceAtTap === null && movesMoney === undefined)) return
+    if (hasDecided.current || (opening === 'free' && movesMoney === undefined)) return
     hasDecided.current = true
     const isFree = !launch.isBlocked && !gameTransfer.isBlocked
-    if (!isMember || !isFree || choice === false || !canOpenDirectly(choiceAtTap, movesMoney))
-      return
+    if (!isMember || !isFree || chosen === 'page' || !canOpenDirectly(opening, movesMoney)) return
     setOpening(true)
     void start()
   })
