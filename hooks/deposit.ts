@@ -5,7 +5,7 @@ import { derivedOf, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useLimitRefusal } from '#hooks/protection/limit-check.ts'
-import { recentOrders } from '#hooks/records/since.ts'
+import { ordersSince, recentOrders } from '#hooks/records/since.ts'
 import { callEndpoint } from '#lib/api/client.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import {
@@ -97,7 +97,9 @@ async function readOrder(
 ): Promise<PaymentOrder> {
   const { data: order } = await callEndpoint(getPaymentOrder, { orderNumber }, signal)
   if (order.state !== null) return order
-  const deposits = recentOrders('deposit')
+  const deposits = order.createdAt
+    ? ordersSince('deposit', order.createdAt)
+    : recentOrders('deposit')
   // If the read fails, the last known deposits count.
   await queries.fetchQuery({ ...deposits, staleTime: 0 }).catch(() => undefined)
   const rows = queries.getQueryData(deposits.queryKey)?.rows
@@ -127,5 +129,6 @@ export const useRecentDeposits = () =>
   useQuery({
     ...recentOrders('deposit'),
     staleTime: 0,
+    meta: {},
     select: (read) => partSince(read, serverNow() - WEEK_MS).rows,
   })

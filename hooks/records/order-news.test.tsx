@@ -11,14 +11,12 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { setAddress } from '#testing/navigation.ts'
-import { makeTransaction } from '#testing/sample-records.ts'
 import {
   useHasPendingOrder,
   useHasSentOrder,
   useOrderNews,
   useRefreshAfterDecision,
 } from './order-news.ts'
-import { recentOrders } from './since.ts'
 
 const harness = hookHarness()
 beforeEach(() => setAddress('/'))
@@ -123,21 +121,6 @@ test('a decision is news until it is seen, also after a reload; an order of an e
   expect(result.current.news).toEqual(['D2'])
   const reloaded = render()
   await waitFor(() => expect(reloaded.result.current.news).toEqual(['D2']))
-})
-
-test('without a sent order no record is news, also one without a time that was read for another part', async () => {
-  const queries = createQueryClient()
-  const rows = [makeTransaction({ type: 'withdrawal', state: 'done', at: null })]
-  queries.setQueryData(recentOrders('withdrawal').queryKey, {
-    rows,
-    isComplete: true,
-    pages: 1,
-    asOf: serverNow(),
-  })
-  const { result } = renderHook(useOrders, testProviders(queries))
-  expect(result.current.news).toEqual([])
-  act(() => storeSent({ requestId: 'r2', records: 'withdrawal', at: serverNow() }))
-  expect(result.current.news).toEqual(['W1'])
 })
 
 test('a decision reads the balance again once, not when it is marked as seen', async () => {

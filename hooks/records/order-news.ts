@@ -13,11 +13,10 @@ import {
   type OrderType,
   type Transaction,
 } from '#lib/api/endpoints/records.ts'
-import { partSince, type Rows } from '#lib/api/pages.ts'
 import { sentCommandsAtom } from '#lib/commands/sent-commands.ts'
 import { decisionKey, seenDecisionsAtom } from '#lib/records/seen-decisions.ts'
 import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
-import { recentOrders } from './since.ts'
+import { ordersSince } from './since.ts'
 
 const NONE: readonly never[] = []
 
@@ -25,9 +24,6 @@ const NONE: readonly never[] = []
 const EVERY_MS = 15_000
 const YOUNG_MS = 70 * MINUTE_MS
 const OLD_EVERY_MS = 5 * MINUTE_MS
-
-/** The platform may date an order this much earlier than this device does. */
-const SLACK_MS = 5 * MINUTE_MS
 
 const isPending = ({ state }: Transaction): boolean => state === 'pending'
 
@@ -50,20 +46,19 @@ export function useHasSentOrder(): boolean {
 function useOrdersSinceSent(type: OrderType): readonly Transaction[] {
   const path = usePath()
   const times = useSendingTimes(type)
-  const rowsOf = (read: Rows<Transaction>) => partSince(read, Math.min(...times) - SLACK_MS).rows
   const { data } = useQuery({
-    ...recentOrders(type),
+    ...ordersSince(type, Math.min(...times)),
     staleTime: EVERY_MS,
     enabled: times.length > 0 && !(type === 'deposit' && path === '/payInfo'),
     refetchInterval: (query) => {
       const age = serverNow() - Math.max(...times)
-      const hasPending = query.state.data && rowsOf(query.state.data).some(isPending)
+      const hasPending = query.state.data?.rows.some(isPending)
       if (age > (hasPending ? YOUNG_MS : LISTED_WITHIN_MS)) return hasPending ? OLD_EVERY_MS : false
       return pollEvery(EVERY_MS)(query)
     },
-    select: rowsOf,
+    select: ({ rows }) => rows,
   })
-  return (times.length > 0 && data) || NONE
+  return data ?? NONE
 }
 
 const useAllSinceSent = () => [

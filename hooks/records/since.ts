@@ -94,23 +94,32 @@ export const betsSince = (since: number) =>
     ),
   )
 
-const MONTH_MS = 30 * DAY_MS
-
-/** The deposits or withdrawals of the last 30 days, in one reading for all who need some of them. */
-export const recentOrders = (type: OrderType) => ({
-  ...derivedOf<ReadSoFar<Transaction>>(getTransactions, 'recent', [type], (signal, last) =>
+const orders = (type: OrderType, name: string, key: readonly unknown[], since: () => number) => ({
+  ...derivedOf<ReadSoFar<Transaction>>(getTransactions, name, [type, ...key], (signal, last) =>
     readSince(
       {
         readPage: async (page) => {
-          const { data } = await callEndpoint(getTransactions, { date: '30d', type, page }, signal)
+          const input = { date: dateSince(since()), type, page }
+          const { data } = await callEndpoint(getTransactions, input, signal)
           return { ...data, items: data.items.map((row) => transactionOf(type, row)) }
         },
         // Members pay an order within the hour or never.
         isFinal: ({ state, at }) => isDecided(state) || (at !== null && at < serverNow() - DAY_MS),
       },
-      () => serverNow() - MONTH_MS,
+      since,
       last,
     ),
   ),
   meta: { skipToast: true },
 })
+
+const MONTH_MS = 30 * DAY_MS
+/** The deposits or withdrawals of the last 30 days, in one reading for limits, statement and the deposit page. */
+export const recentOrders = (type: OrderType) =>
+  orders(type, 'recent', [], () => serverNow() - MONTH_MS)
+
+/** The platform may date an order this much earlier than this device does. */
+const SLACK_MS = 5 * MINUTE_MS
+/** The deposits or withdrawals since one was sent or created (epoch ms). A poll of them reads only the newest page. */
+export const ordersSince = (type: OrderType, at: number) =>
+  orders(type, 'since', [at], () => at - SLACK_MS)
