@@ -173,6 +173,11 @@ test('再次提交 keeps the request id until 我已核对, also after a refusal
   expect([lockOf(transfer), ids.at(-1) === ids.at(-2)]).toEqual(['free', true])
 })
 
+test('a command that an earlier release stored with a number has the same list of records', () => {
+  storeOpenCommand(transfer, { records: 4 })
+  expect(unknownCommandOf(transfer)!.records).toBe('transfer-out')
+})
+
 test('a password stays in the memory of the page, until the session ends', async () => {
   const secret = { amount: '88.01', password: 'top-secret', payee: { id: 'my card' } }
   await runCommand(withdraw, secret, { send: lost })

@@ -8,7 +8,7 @@ import { currentEpoch, memberKey, memberKeyAtom, randomHex } from '#lib/session/
 import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
 import { readSlot, removeSlot, slot, writeAndCache } from '#lib/storage/storage.ts'
-import { HOUR_MS, serverTimeOf } from '#lib/time/clock.ts'
+import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 import { acceptSent, hasSent, removeSent, storeSent } from './sent-commands.ts'
 
 /*
@@ -34,7 +34,7 @@ const deviceCommand = v.object({
   id: v.string(),
   /** One id for one wish of the member; 再次提交 keeps it. */
   requestId: v.string(),
-  /** The time of the first sending by the device's clock (epoch ms). */
+  /** The platform's time at the first sending (epoch ms). */
   at: v.number(),
   /** `ended`: no longer open, and own limits still count its spend. */
   state: v.picklist(['sending', 'unknown', 'ended']),
@@ -45,7 +45,19 @@ const deviceCommand = v.object({
     v.custom<Path>((path) => typeof path === 'string' && isPath(path)),
     FALLBACK_PAGE,
   ),
-  records: v.fallback(v.nullable(v.picklist(RECORD_LISTS)), null),
+  records: v.fallback(
+    v.nullable(
+      v.union([
+        v.picklist(RECORD_LISTS),
+        // The releases of November 2026 stored the platform's number of a type.
+        v.pipe(
+          v.picklist([1, 2, 3, 4]),
+          v.transform((type) => RECORD_LISTS[type - 1]!),
+        ),
+      ]),
+    ),
+    null,
+  ),
   spend: v.optional(v.nullable(spend), null),
 })
 type DeviceCommand = v.InferOutput<typeof deviceCommand>
@@ -66,7 +78,7 @@ const SPEND_KEPT_MS = HOUR_MS
 
 const deviceCommands = (): readonly DeviceCommand[] => readSlot(commandsSlot) ?? []
 const isOpen = (each: DeviceCommand): each is OpenCommand => each.state !== 'ended'
-const isRecent = ({ at }: DeviceCommand): boolean => Math.abs(Date.now() - at) < SPEND_KEPT_MS
+const isRecent = ({ at }: DeviceCommand): boolean => Math.abs(serverNow() - at) < SPEND_KEPT_MS
 const findOpen = (id: string): OpenCommand | undefined =>
   deviceCommands()
     .filter(isOpen)
@@ -92,7 +104,7 @@ export interface SentSpend extends Spend {
 export const sentSpends = (): readonly SentSpend[] =>
   deviceCommands().flatMap((each) =>
     each.member === memberKey() && each.spend && isRecent(each)
-      ? [{ ...each.spend, sentAt: serverTimeOf(each.at) }]
+      ? [{ ...each.spend, sentAt: each.at }]
       : [],
   )
 
@@ -232,7 +244,7 @@ export function storeSending(intent: Intent): boolean {
   if (money === null) return true
   if (openCommandsOf(member).some((each) => each.id === id && each.requestId !== requestId))
     return false
-  const at = Date.now()
+  const at = serverNow()
   const records = endpoint.recordListOf(input)
   const { label, path } = money
   const first = { member, id, requestId, at, label, path, records, spend: counted }
@@ -241,7 +253,7 @@ export function storeSending(intent: Intent): boolean {
     state: 'sending',
     host: apiHost(),
   })
-  if (!intent.isResend) storeSent({ requestId, records, at: serverTimeOf(at), details })
+  if (!intent.isResend) storeSent({ requestId, records, at, details })
   tellTabs(member, [])
   return true
 }

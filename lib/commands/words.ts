@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { formatYuan, sumOf } from '#lib/money/amount.ts'
-import { serverNow, serverTimeOf } from '#lib/time/clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import { formatRelative } from '#lib/time/dates.ts'
 import { intentOf, type OpenCommand } from './open-commands.ts'
 
@@ -17,5 +17,5 @@ function amountOf(command: OpenCommand) {
 export function commandInWords(command: OpenCommand): string {
   const amount = amountOf(command)
   const name = amount === null ? command.label : `${command.label} ${formatYuan(amount)}`
-  return `${name}（${formatRelative(serverTimeOf(command.at), serverNow())}）`
+  return `${name}（${formatRelative(command.at, serverNow())}）`
 }
