@@ -42,7 +42,7 @@ afterEach(() => {
 const answerNow = () => act(async () => answerQuestion(pageStore.get(questionAtom)!.id, true))
 
 test.each([
-  ['您的账号已在其他设备登录', '您的账号已在其他设备登录'],
+  ['您的账号已在其他设备登录', '登录已过期，请重新登录。平台提示：您的账号已在其他设备登录'],
   ['', '登录已过期，请重新登录。'],
   ['token_expired', '登录已过期，请重新登录。'],
 ])('the dialog after a 401 with “%s” shows %s', async (message, text) => {

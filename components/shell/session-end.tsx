@@ -21,7 +21,7 @@ async function announceEnding(why: Ending): Promise<string> {
         body:
           why === 'idle'
             ? '长时间没有操作，请重新登录。'
-            : expiryWords || '登录已过期，请重新登录。',
+            : `登录已过期，请重新登录。${expiryWords && `平台提示：${expiryWords}`}`,
         accept: '去登录',
         decline: '',
         picture: 'arch',
