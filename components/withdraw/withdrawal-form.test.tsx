@@ -280,23 +280,29 @@ test.each([
   expect(JSON.parse(body.toString())).toMatchObject({ amount: '210', ...sent })
 })
 
-test('review and receipt keep the quote that the member has seen, if the rate changes meanwhile', async () => {
-  openForm('usdt', [{ id: '7', bank: 'TRC20', bank_no: PAYEE }])
-  await screen.findByText(/TRC20 \*{4} xgdz/)
-  const rateNow = (withdrawalRate: string) =>
-    act(() => mergeMember({ withdrawalRate, withdrawalFeeTrc20: '1' }, currentEpoch().id))
-  rateNow('7')
-  type('210')
-  submit()
-  rateNow('6')
-  const shown = within(review()!.closest('dialog')!)
-  expect(shown.getByText('30.00 USDT')).toBeTruthy()
-  fireEvent.change(shown.getByLabelText('支付密码'), { target: { value: 'pay888' } })
-  fireEvent.submit(review()!)
-  const receipt = () => currentEpoch().store.get(receiptAtom)
-  await waitFor(() => expect(receipt()).not.toBeNull(), { timeout: 5_000 })
-  expect(receipt()).toMatchObject({ amount: '210', quote: { rate: '7', net: '29' } })
-})
+test.each([
+  ['changes after the review has opened', '7', '6'],
+  ['is read after the review has opened', null, '7'],
+])(
+  'the receipt has the quote that the member has seen, if the rate %s',
+  async (_, before, after) => {
+    openForm('usdt', [{ id: '7', bank: 'TRC20', bank_no: PAYEE }])
+    await screen.findByText(/TRC20 \*{4} xgdz/)
+    const rateNow = (withdrawalRate: string) =>
+      act(() => mergeMember({ withdrawalRate, withdrawalFeeTrc20: '1' }, currentEpoch().id))
+    if (before) rateNow(before)
+    type('210')
+    submit()
+    rateNow(after)
+    const shown = within(review()!.closest('dialog')!)
+    expect(shown.getByText('30.00 USDT')).toBeTruthy()
+    fireEvent.change(shown.getByLabelText('支付密码'), { target: { value: 'pay888' } })
+    fireEvent.submit(review()!)
+    const receipt = () => currentEpoch().store.get(receiptAtom)
+    await waitFor(() => expect(receipt()).not.toBeNull(), { timeout: 5_000 })
+    expect(receipt()).toMatchObject({ amount: '210', quote: { rate: '7', net: '29' } })
+  },
+)
 
 describe('on a platform that knows request ids', () => {
   withExtensions(['request_id'])
@@ -309,7 +315,7 @@ describe('on a platform that knows request ids', () => {
       timeout: 5_000,
     })
     const receipt = currentEpoch().store.get(receiptAtom)
-    expect(receipt).toEqual({ amount: '210', destination: '招商银行 **** 4821' })
+    expect(receipt).toMatchObject({ amount: '210', destination: '招商银行 **** 4821' })
   })
 })
 

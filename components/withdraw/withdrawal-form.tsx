@@ -77,6 +77,9 @@ export function WithdrawalForm({ tab, children }: Props) {
     chosen && !chosen.network
       ? null
       : quoteWithdrawal(parseTyped(amount), member ?? {}, chosen?.network ?? null)
+  const present = reviewed && payee && quoteOf(reviewed.input.amount, payee)
+  /** The quote under review: that of its opening, or the present one if the rate was unknown then. */
+  const quote = reviewed?.quote?.net ? reviewed.quote : present
   const command = useWithdraw((input) => {
     setLeaving(true)
     setTimeout(() => {
@@ -85,7 +88,7 @@ export function WithdrawalForm({ tab, children }: Props) {
         setReceipt({
           amount: input.amount,
           destination: payeeInWords(input, payee),
-          quote: reviewed?.quote,
+          quote,
         })
       to(RECORDS_PAGE)
     }, AFTER_WITHDRAWAL_MS)
@@ -187,7 +190,7 @@ export function WithdrawalForm({ tab, children }: Props) {
       )}
       {reviewed && isReviewOpen && (
         <ReviewSheet
-          reviewed={reviewed}
+          reviewed={{ ...reviewed, quote }}
           payee={payee}
           onClose={() => setReviewOpen(false)}
           onConfirm={(password) => confirm(reviewed, password)}
