@@ -86,6 +86,8 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
     const outcome = await launch.send({ venue: wanted.name, type: wanted.type, code: wanted.code })
     if (outcome.kind === 'ignored') return setOpening(false)
     if (!isMounted()) {
+      // The command itself tells that no answer came if it moves money.
+      if (outcome.kind === 'unknown' && movesMoney !== false) return
       const isReady = outcome.kind === 'done' && outcome.data.url !== ''
       const question = {
         title: `${tile.title || '游戏'}${isReady ? '已准备好' : '没有打开'}`,
