@@ -44,6 +44,7 @@ const answerNow = () => act(async () => answerQuestion(pageStore.get(questionAto
 test.each([
   ['您的账号已在其他设备登录', '登录已过期，请重新登录。平台提示：您的账号已在其他设备登录'],
   ['', '登录已过期，请重新登录。'],
+  ['登录已过期，请重新登录', '登录已过期，请重新登录。'],
   ['token_expired', '登录已过期，请重新登录。'],
 ])('the dialog after a 401 with “%s” shows %s', async (message, text) => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 401, message, data: null }))

@@ -8,10 +8,16 @@ import { confirm, dismissQuestions, notify } from '#lib/notify.ts'
 import { currentEpoch, expiryWordsAtom, forgetEnding } from '#lib/session/session.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
 
+const EXPIRED = '登录已过期，请重新登录。'
+/** Returns the platform's words with a 401, or '' if they say nothing else than ours. */
+function platformHint(words: string): string {
+  const isSame = EXPIRED.includes(words.replace(/[。！.!]$/u, ''))
+  return isSame ? '' : `平台提示：${words}`
+}
+
 /** Tells the member why the session ended, if the member did not end it here. Returns the next address. */
 async function announceEnding(why: Ending): Promise<string> {
   dismissQuestions()
-  const expiryWords = currentEpoch().store.get(expiryWordsAtom)
   const from = currentAddress()
   switch (why) {
     case 'idle':
@@ -21,7 +27,7 @@ async function announceEnding(why: Ending): Promise<string> {
         body:
           why === 'idle'
             ? '长时间没有操作，请重新登录。'
-            : `登录已过期，请重新登录。${expiryWords && `平台提示：${expiryWords}`}`,
+            : EXPIRED + platformHint(currentEpoch().store.get(expiryWordsAtom)),
         accept: '去登录',
         decline: '',
         picture: 'arch',
