@@ -40,10 +40,10 @@ export function BetSheet({ sheet }: Props) {
       title={
         <span className={styles.title}>
           <span>{review ? '确认注单' : '投注'}</span>
-          <small className="num" translate="no">{`${period} 期`}</small>
+          {!isUnknown && <small className="num" translate="no">{`${period} 期`}</small>}
         </span>
       }
-      actions={<SecondsLeft />}
+      actions={isUnknown ? undefined : <SecondsLeft />}
       footer={
         isUnknown ? undefined : review ? (
           <ReviewFooter review={review} sheet={sheet} />
