@@ -38,8 +38,12 @@ import styles from './chat-pane.module.css'
 const SpeakerSheet = lazyPart(async () => (await import('./speaker-sheet.tsx')).SpeakerSheet, null)
 
 const NO_LINES: readonly LoggedLine[] = []
-/** The number of rows in the page while the member is at the end, which is more than a tablet shows. */
+/** The least number of rows in the page while the member is at the end, which is more than a tablet shows. */
 const ROWS_AT_END = 60
+/** Rows leave the page by this number at once, because each removal moves those on screen. */
+const ROWS_REMOVED = 20
+const firstAtEnd = (count: number): number =>
+  Math.max(0, Math.floor((count - ROWS_AT_END) / ROWS_REMOVED) * ROWS_REMOVED)
 
 function useView(ownId: string, groups: readonly PlayGroup[]) {
   const [areBetsHidden] = usePreference(chatHidesBets)
@@ -81,7 +85,7 @@ export const ChatPane = memo(function ChatPane() {
   const isAtEnd = readUpTo === null
   const newRows = isAtEnd ? [] : rows.filter(({ line }) => line.serial > readUpTo)
   const shownRows = isAtEnd
-    ? rows.slice(-ROWS_AT_END)
+    ? rows.slice(firstAtEnd(rows.length))
     : rows.filter(({ line }) => line.serial <= readUpTo)
 
   const goToEnd = () => {
