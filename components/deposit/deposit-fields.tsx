@@ -1,11 +1,10 @@
 'use client'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { PayMark } from '#components/shared/pay-mark.tsx'
+import { NetworkChoice } from '#components/shared/network-choice.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { Segmented } from '#components/ui/button/segmented.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
@@ -17,7 +16,7 @@ import { DetailRow } from '#components/ui/list/detail-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
-import { NETWORKS, type Network, type BankReceiver } from '#lib/api/endpoints/deposit.ts'
+import type { BankReceiver, Network } from '#lib/api/endpoints/deposit.ts'
 import { maskNumber } from '#lib/cards/cards.ts'
 import type { DepositValues } from '#lib/deposit/deposit-draft.ts'
 import {
@@ -222,16 +221,7 @@ export function NetworkField({ network, onNetwork }: NetworkFieldProps) {
             协议有什么区别？
           </Link>
         </Row>
-        <Segmented
-          label="钱包协议"
-          options={NETWORKS.map((value) => ({
-            value,
-            label: value,
-            icon: <PayMark way={value} />,
-          }))}
-          value={network}
-          onChange={onNetwork}
-        />
+        <NetworkChoice value={network} onChange={onNetwork} />
         <p className="note">
           {isRateKnown
             ? `参考汇率 1 USDT = ${rate} 元`

@@ -1,7 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
-import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Field, FieldRows, type FieldProps } from '#components/ui/form/field.tsx'
 import { TextArea } from '#components/ui/form/text-area.tsx'
@@ -14,7 +13,7 @@ import { useDraft } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { bindCard, type CardType } from '#lib/api/endpoints/cards.ts'
-import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
+import type { Network } from '#lib/api/endpoints/deposit.ts'
 import { OFFLINE_MESSAGE, RefusalError } from '#lib/api/errors.ts'
 import { bankCardDraft, usdtAddressDraft } from '#lib/cards/card-drafts.ts'
 import { CARD_WORDS, isUnmasked } from '#lib/cards/cards.ts'
@@ -30,8 +29,8 @@ import {
 import { normalizeText } from '#lib/text/normalize.ts'
 import { isPaymentPasswordRefused } from '#lib/withdraw/withdraw.ts'
 import { BankField, CardNumberField } from './bank-field.tsx'
+import { NetworkChoice } from './network-choice.tsx'
 import { PasswordField } from './password-field.tsx'
-import { PayMark } from './pay-mark.tsx'
 import layout from '#components/ui/layout/page.module.css'
 
 const NO_PAYMENT_PASSWORD = 251
@@ -188,13 +187,7 @@ export function UsdtAddressForm({
       isPending={isPending}
       warning={<Warning>地址与协议要一致，填错无法找回</Warning>}
     >
-      <Segmented
-        label="钱包协议"
-        options={NETWORKS.map((value) => ({
-          value,
-          label: value,
-          icon: <PayMark way={value} />,
-        }))}
+      <NetworkChoice
         value={form.values.network}
         onChange={(next) => form.change({ network: next })}
       />
