@@ -63,8 +63,7 @@ function pageOfOrder(number: string, cashier: string): string {
 }
 
 /**
- * Places a deposit. The records of deposits are read from the sending on, also if no answer comes. The answer leads to the
- * page on which the deposit is paid, or to the records after a bank transfer.
+ * Places a deposit. The answer leads to the page on which the deposit is paid, or to the records after a bank transfer.
  */
 export function usePlaceDeposit() {
   const { to } = useNavigate()
@@ -129,6 +128,7 @@ export const useRecentDeposits = () =>
   useQuery({
     ...recentOrders('deposit'),
     staleTime: 0,
+    // Unlike own limits, the page shows a failed read only as a toast.
     meta: {},
     select: (read) => partSince(read, serverNow() - WEEK_MS).rows,
   })

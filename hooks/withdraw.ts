@@ -10,7 +10,7 @@ export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), 
 
 /**
  * Requests a withdrawal. The screen, not a toast, shows a refusal with its next step, and leads on after an answer that
- * accepts it. The records of withdrawals are read from the sending on, also if no answer comes.
+ * accepts it.
  */
 export const useWithdraw = (onDone?: (input: InputOf<typeof withdraw> | null) => void) =>
   useMoneyCommand(withdraw, {

@@ -22,7 +22,7 @@ import styles from './withdraw.module.css'
 
 const EMPTY = { password: '' }
 
-/** What the member has seen in the review. It is sent and goes to the receipt as it is. */
+/** The withdrawal that the review shows. Its input is sent unchanged, and its quote goes to the receipt. */
 export interface ReviewedWithdrawal {
   readonly input: Withdrawal
   /** Null if the withdrawal is not paid in USDT, or if the payee's network is unknown. */

@@ -29,8 +29,8 @@ export const BET_PLACED = '投注成功'
 const PLACED_MS = 4_000
 
 /**
- * What the member has opened: the board, or the review of a typed bet or, without one, of the slip. An unknown bet opens the
- * sheet by itself unless it is `dismissed`.
+ * The member has opened the board, or a review. A review without a typed bet shows the slip. An unknown bet opens the sheet
+ * by itself until the member has dismissed it.
  */
 type Shown = 'board' | 'dismissed' | { readonly period: string; readonly typed: Slip | null }
 

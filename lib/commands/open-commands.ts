@@ -114,7 +114,7 @@ export interface Intent {
   readonly input: unknown
   readonly requestId: string
   readonly spend: Spend | null
-  /** What the session keeps of it (lib/commands/sent-commands.ts). */
+  /** Stored in the session's row of the command, for example the lines of a bet. */
   readonly details: unknown
   readonly epoch: ReturnType<typeof currentEpoch>
   /** True if it repeats an unknown command with the same request id. */
@@ -208,7 +208,7 @@ export interface IntentOptions {
   /** The unknown command that is sent again with its request id. */
   readonly resendOf?: OpenCommand
   readonly spend?: Spend
-  /** What the session keeps of the command. */
+  /** Stored in the session's row of the command. */
   readonly details?: unknown
 }
 

@@ -12,7 +12,7 @@ const sentCommand = v.object({
   at: v.number(),
   /** True once its answer or its record has said so. */
   isAccepted: v.boolean(),
-  /** What its domain keeps of the input, without passwords. */
+  /** The facts that its domain needs later, for example the lines of a bet. A password is never one of them. */
   details: v.optional(v.unknown()),
 })
 type SentCommand = v.InferOutput<typeof sentCommand>

@@ -112,7 +112,7 @@ export const memberAtom = atom<Partial<Member> | null>(null)
 
 /** Why the previous session ended, or null once the shell has left the screens of that session. */
 export const endingAtom = atom<Ending | null>(null)
-/** What the platform said with the 401 that ended the previous session, or '' if it said nothing. */
+/** The platform's words in the 401 that ended the previous session, or '' if it sent none. */
 export const expiryWordsAtom = atom('')
 /** Called when the shell has left the screens of the ended session. */
 export const forgetEnding = (): void => currentEpoch().store.set(endingAtom, null)

@@ -19,7 +19,7 @@ const betDetails = v.object({
   /** The text in the chat that was the bet, or null for a bet from the board. */
   text: v.nullable(v.string()),
 })
-/** What the session keeps of a bet. The platform's records do not contain its picks. */
+/** The facts of a bet that the session stores, because the platform's records do not contain its picks. */
 export type BetDetails = v.InferOutput<typeof betDetails>
 
 /** A bet that this tab has sent. */
