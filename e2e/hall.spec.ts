@@ -18,7 +18,7 @@ test('the hall shows banners, announcements and the games of each category', asy
       page.getByRole('tabpanel', { name: tab, exact: true }).getByRole('link').first(),
     ).toBeVisible()
   }
-  // The stage shows the last result of its lottery, so the tile does not repeat it.
+  // The hero shows the last result of its lottery, so the tile does not repeat it.
   const tile = page
     .getByRole('tabpanel', { name: '彩票', exact: true })
     .getByRole('link', { name: /加拿大28/ })
@@ -29,9 +29,9 @@ test('the hall shows banners, announcements and the games of each category', asy
       .getByRole('tabpanel', { name: '彩票', exact: true })
       .getByRole('link', { name: /极速28.*[大小][单双]/ }),
   ).toBeVisible()
-  const stage = page.getByRole('region', { name: '本期', exact: true })
-  await expect(stage).toContainText(/加拿大28.*第 \d+ 期.*[大小][单双]/)
-  await stage.getByRole('link', { name: '进入 加拿大28', exact: true }).click()
+  const hero = page.getByRole('region', { name: '本期', exact: true })
+  await expect(hero).toContainText(/加拿大28.*第 \d+ 期.*[大小][单双]/)
+  await hero.getByRole('link', { name: '进入 加拿大28', exact: true }).click()
   await expect(page.getByRole('list', { name: '房间', exact: true })).toContainText('初级房')
 })
 
@@ -263,10 +263,10 @@ test('a member sees the balance and finds the lotteries', async ({ page, platfor
     .click()
   await page.getByRole('button', { name: '进入房间 中级房', exact: true }).click()
   await page.getByRole('button', { name: '返回大厅', exact: true }).click()
-  // The room is on the stage and marked in the list.
-  const stage = page.getByRole('region', { name: '本期', exact: true })
-  await expect(stage).toContainText('加拿大28 · 中级房')
-  await stage.getByRole('link', { name: '进入 加拿大28', exact: true }).click()
+  // The room is in the hero and marked in the list.
+  const hero = page.getByRole('region', { name: '本期', exact: true })
+  await expect(hero).toContainText('加拿大28 · 中级房')
+  await hero.getByRole('link', { name: '进入 加拿大28', exact: true }).click()
   await expect(page).toHaveURL(/\/lottery\/\?room_id=102$/)
   await page.getByRole('link', { name: '中级房 换房间', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '中级房' })).toContainText('上次')

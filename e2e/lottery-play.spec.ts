@@ -124,13 +124,13 @@ test('a translated room stays playable @long', async ({ page, joinRoom, platform
   await translate(page)
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥995.00')
   drawNumbers(platform, SUM28, [9, 6, 0])
-  const stage = page.getByRole('region', { name: '本期', exact: true })
-  await expect(stage).toContainText('预计+¥4.90中 大 · 投 ¥5.00')
+  const panel = page.getByRole('region', { name: '本期', exact: true })
+  await expect(panel).toContainText('预计+¥4.90中 大 · 投 ¥5.00')
   await expect(page.getByRole('button', { name: /期 中 大/ })).toHaveText(
     /^\d+ 期 中 大 · 预计 \+¥4\.90$/,
   )
   await translate(page)
-  await expect(stage).toContainText('近期')
+  await expect(panel).toContainText('近期')
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥1,004.90')
 })
 

@@ -65,8 +65,8 @@ test('a bet on the 28-type is drawn and paid exactly @bare', async ({
   const period = drawNumbers(platform, SUM28, [9, 6, 0])
   // 15 is big and odd: 大 10 × 1.98.
   expect(platform.wallet(name)).toBe(100_000 - 1_250 + 1_980)
-  const stage = page.getByRole('region', { name: '本期', exact: true })
-  await expect(stage).toContainText('预计+¥7.30中 大 · 投 ¥12.50')
+  const panel = page.getByRole('region', { name: '本期', exact: true })
+  await expect(panel).toContainText('预计+¥7.30中 大 · 投 ¥12.50')
   await expect(
     page.getByRole('status').filter({ hasText: `第 ${period} 期开出 9、6、0，和值 15 大单。第` }),
   ).toHaveCount(1)
@@ -93,7 +93,7 @@ test('a bet on the 28-type is drawn and paid exactly @bare', async ({
   await expect.poll(story).toBe(true)
   await page.reload()
   await expect.poll(story).toBe(true)
-  await expect(stage).not.toContainText('预计')
+  await expect(panel).not.toContainText('预计')
   await told.click()
   const mine = page.getByRole('dialog', { name: '我的注单', exact: true })
   await expect(mine.getByRole('listitem').filter({ hasText: '大' })).toContainText('中')

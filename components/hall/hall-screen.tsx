@@ -1,19 +1,19 @@
 'use client'
-import { NightStage } from '#components/shared/night-stage.tsx'
+import { NightHero } from '#components/shared/night-hero.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { SharedElement } from '#components/ui/media/shared-element.tsx'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { UrlQuery } from '#lib/site/routes.ts'
 import { GameTabs } from './tile/game-tabs.tsx'
+import heroStyles from './hall-hero.module.css'
 import styles from './hall-screen.module.css'
-import stageStyles from './hall-stage.module.css'
 import stripStyles from './strip.module.css'
 
 const HallRefresh = lazyPart(async () => (await import('./hall-refresh.tsx')).HallRefresh, null)
-const HallStage = lazyPart(
-  async () => (await import('./hall-stage.tsx')).HallStage,
-  () => <NightStage className={stageStyles.stage} />,
+const HallHero = lazyPart(
+  async () => (await import('./hall-hero.tsx')).HallHero,
+  () => <NightHero className={heroStyles.hero} />,
 )
 const HallStrip = lazyPart(
   async () => (await import('./strip.tsx')).HallStrip,
@@ -33,9 +33,9 @@ function HallContent({ query }: { query: UrlQuery }) {
       <HallRefresh />
       <Page wide className={styles.hall}>
         <h1 className="sr-only">游戏大厅</h1>
-        <SharedElement name="stage">
+        <SharedElement name="hero">
           <div>
-            <HallStage />
+            <HallHero />
           </div>
         </SharedElement>
         <HallStrip />

@@ -56,7 +56,7 @@ function LotteryPages({ query }: { query: UrlQuery }) {
   return name === '' ? <LotteriesScreen /> : <RoomsScreen key={name} name={name} />
 }
 
-/** The exported page, which does not know its query: the bar and the stage of lobby and room. */
+/** The exported page, which does not know its query: the bar and an empty hero. */
 function FirstFrame() {
   const { to } = useNavigate()
   return (
@@ -133,7 +133,7 @@ function RoomSkeleton({ roomId }: { roomId: string }) {
   return (
     <main className={styles.room}>
       <TopBar night title={lottery ?? '彩票房间'} onBack={() => to(href('/'))} />
-      <SharedElement name="stage">
+      <SharedElement name="hero">
         <div className={styles.blankPanel} data-theme="dark">
           {live && (
             <NextDraw heading={tile?.note ?? listed?.title} live={live}>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { NextDraw } from '#components/shared/next-draw.tsx'
-import { NightStage } from '#components/shared/night-stage.tsx'
+import { NightHero } from '#components/shared/night-hero.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
@@ -56,7 +56,7 @@ export function RoomsScreen({ name }: { name: string }) {
       <TopBar night title={title} onBack={() => to(href('/'))} actions={<WalletChip />} />
       <Page beside>
         {!isGone && (
-          <SharedElement name="stage">
+          <SharedElement name="hero">
             <div className={styles.head}>
               <Head room={room} known={known} onRules={() => setRulesOf(used ?? first)} />
             </div>
@@ -91,7 +91,7 @@ interface HeadProps {
 function Head({ room, known, onRules }: HeadProps) {
   const live = room ? liveOfRoom(room) : known
   return (
-    <NightStage className={styles.stage}>
+    <NightHero className={styles.hero}>
       {live && (
         <NextDraw live={live}>
           {room ? (
@@ -101,7 +101,7 @@ function Head({ room, known, onRules }: HeadProps) {
           )}
         </NextDraw>
       )}
-    </NightStage>
+    </NightHero>
   )
 }
 

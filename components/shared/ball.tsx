@@ -7,7 +7,7 @@ import styles from './ball.module.css'
 interface Props {
   text: string
   colour: Colour
-  size?: 'mini' | 'small' | 'medium' | 'large' | 'stage'
+  size?: 'mini' | 'small' | 'medium' | 'large' | 'huge'
 }
 
 /** Draws a number. A hidden text also names the colour (WCAG 1.4.1). */

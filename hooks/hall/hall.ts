@@ -68,8 +68,8 @@ const usedRoom = (recent: readonly Tile[], { category, title }: Tile): Tile | un
 /** Returns the favourites and recent games. */
 export const useShelves = () => useSessionValue(shelvesAtom, EMPTY_SHELVES)
 
-/** Returns the tiles on the hall's stage: the last used room, then the other lotteries, each as its last used room. */
-export function useStageTiles(): Tile[] {
+/** Returns the tiles of the hall's hero: the last used room, then the other lotteries, each as its last used room. */
+export function useHeroTiles(): Tile[] {
   const { data = [] } = useLotteries()
   const { recent } = useShelves()
   if (!isFeatureOn('lottery')) return []

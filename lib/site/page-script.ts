@@ -28,7 +28,7 @@ export type Feature = keyof typeof FEATURES
 
 /** Other links to a domain: the query of an address, and the selector of buttons and parts. */
 export const FEATURE_LINKS: Partial<Record<Feature, { query: string; button?: string }>> = {
-  lottery: { query: 'tab=lottery', button: '#hall-tab-lottery,[data-stage]' },
+  lottery: { query: 'tab=lottery', button: '#hall-tab-lottery,[data-hero]' },
   agent: { query: 'dailiD=1' },
 }
 

@@ -21,7 +21,7 @@ export interface RouteRow {
   readonly restoresScroll: boolean | 'back'
   /** True for pages with games. They count the minutes of a gaming session and show reality checks (RTS 13). */
   readonly isGamePage: boolean
-  /** Colours the head of the page: money, what the house gives, or the night above a stage. */
+  /** Colours the head of the page: money, what the house gives, or the night above a hero. */
   readonly tint: 'money' | 'gift' | 'night' | null
 }
 

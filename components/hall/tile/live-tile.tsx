@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { MiniBalls } from '#components/shared/ball.tsx'
 import { LiveClock } from '#components/shared/live-clock.tsx'
 import { useIsInView } from '#hooks/core/viewport.ts'
-import { useStageTiles } from '#hooks/hall/hall.ts'
+import { useHeroTiles } from '#hooks/hall/hall.ts'
 import { useLiveLottery } from '#hooks/lottery/live.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import styles from './live-tile.module.css'
@@ -24,13 +24,13 @@ export function LiveTile({ tile }: Props) {
 }
 
 /**
- * The last result below a lottery's name, or the running period if the stage shows that result. It uses what the
+ * The last result below a lottery's name, or the running period if the hero shows that result. It uses what the
  * countdown of the tile has read.
  */
 export function LiveNote({ tile }: Props) {
   const live = useLiveLottery(tile, false)
-  const isOnStage = useStageTiles()[0]?.title === tile.title
+  const isInHero = useHeroTiles()[0]?.title === tile.title
   if (!live) return <span>{tile.note}</span>
-  if (live.lastResult && !isOnStage) return <MiniBalls result={live.lastResult} />
+  if (live.lastResult && !isInHero) return <MiniBalls result={live.lastResult} />
   return <span translate="no" className="num">{`第 ${live.round.period} 期`}</span>
 }

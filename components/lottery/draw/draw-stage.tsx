@@ -128,7 +128,7 @@ function SumBalls({ result }: { result: Extract<DrawResult, { kind: 'sum28' }> |
               <Ball
                 text={String(ball)}
                 colour={index === 3 ? (result?.colour ?? 'grey') : 'grey'}
-                size="stage"
+                size="huge"
               />
             )}
           </Slot>
@@ -152,7 +152,7 @@ function MarkSixBalls({ result }: { result: Extract<DrawResult, { kind: 'mark6' 
             <span className={styles.column}>
               <Slot reel={reelOf(index, 1, 49)} at={at} isFigure={index === 6}>
                 {ball ? (
-                  <Ball text={twoDigits(ball.value)} colour={ball.colour} size="stage" />
+                  <Ball text={twoDigits(ball.value)} colour={ball.colour} size="huge" />
                 ) : null}
               </Slot>
               <span className={styles.sort}>

@@ -9,7 +9,7 @@ interface Props {
   /** Shows a back arrow. */
   onBack?: () => void
   actions?: ReactNode
-  /** True for a bar with the night sky, above a stage. */
+  /** True for a bar with the night sky, above a hero. */
   night?: boolean
 }
 

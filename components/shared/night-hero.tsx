@@ -4,16 +4,16 @@ import styles from './next-draw.module.css'
 
 interface Props {
   className?: string | undefined
-  /** Without children the stage is a placeholder. */
+  /** Without children it is a placeholder. */
   children?: ReactNode
 }
 
-/** Shows a lottery's state before a night sea. The bar above has the same sky. */
-export const NightStage = ({ className, children }: Props) => (
+/** The first part of a page, with a lottery before a night sea. The bar above has the same sky. */
+export const NightHero = ({ className, children }: Props) => (
   <section
-    className={classes(styles.stage, className)}
+    className={classes(styles.hero, className)}
     data-theme="dark"
-    data-stage={children ? undefined : ''}
+    data-hero={children ? undefined : ''}
     aria-label={children ? '本期' : undefined}
     aria-hidden={!children}
   >

@@ -3,26 +3,26 @@ import { useRef, useState } from 'react'
 import { TileLink } from '#components/hall/tile/game-grid.tsx'
 import { MiniBalls } from '#components/shared/ball.tsx'
 import { NextDraw } from '#components/shared/next-draw.tsx'
-import { NightStage } from '#components/shared/night-stage.tsx'
+import { NightHero } from '#components/shared/night-hero.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { showPage, SnapTrack } from '#components/ui/media/snap-track.tsx'
 import { useIsFirstScreenLoaded } from '#hooks/core/first-screen.ts'
 import { useIsInView } from '#hooks/core/viewport.ts'
-import { useCatalog, useOpenTile, useShelves, useStageTiles } from '#hooks/hall/hall.ts'
+import { useCatalog, useOpenTile, useShelves, useHeroTiles } from '#hooks/hall/hall.ts'
 import { useLiveLottery } from '#hooks/lottery/live.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { roomIdOf, type Tile } from '#lib/hall/catalog.ts'
 import { refreshTiles } from '#lib/hall/shelf.ts'
 import { isFeatureOn } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
-import styles from './hall-stage.module.css'
+import styles from './hall-hero.module.css'
 
 const PLAYED_SHOWN = 6
 
-/** Shows the running lotteries, the member's own room first, and the games played last. */
-export function HallStage() {
+/** The running lotteries, the member's last room first, and the games played last. */
+export function HallHero() {
   const { lotteries } = useCatalog()
-  const tiles = useStageTiles()
+  const tiles = useHeroTiles()
   // The first frame has only the first lottery.
   const shown = useIsFirstScreenLoaded() ? tiles : tiles.slice(0, 1)
   const played = usePlayed()
@@ -30,9 +30,9 @@ export function HallStage() {
   const [active, setActive] = useState(0)
   const isWaiting = isFeatureOn('lottery') && lotteries.isPending
   if (tiles.length === 0 && played.length === 0)
-    return isWaiting && <NightStage className={styles.stage} />
+    return isWaiting && <NightHero className={styles.hero} />
   return (
-    <NightStage className={styles.stage}>
+    <NightHero className={styles.hero}>
       {shown.length > 0 && (
         <SnapTrack
           ref={track}
@@ -61,7 +61,7 @@ export function HallStage() {
           </span>
         )}
       </Row>
-    </NightStage>
+    </NightHero>
   )
 }
 
@@ -92,7 +92,7 @@ function LotterySlide({ tile }: { tile: Tile }) {
   )
 }
 
-/** Returns the games played last. Rooms are not among them, because the stage shows rooms. */
+/** Returns the games played last. Rooms are not among them, because the hero shows rooms. */
 function usePlayed(): Tile[] {
   const { tiles } = useCatalog()
   return refreshTiles(useShelves().recent, tiles)
