@@ -1,7 +1,5 @@
 /** The events between modules. lib/start/start.ts names the listeners that live as long as the page. */
 interface Events {
-  /** A command of another tab has changed the data of these endpoints (ids). */
-  changedElsewhere: readonly string[]
   /** The platform has told the session's member, so the key replaces the temporary one. */
   memberKnown: { readonly temporary: string; readonly key: string }
   /** A session has ended, for this reason. */
@@ -15,7 +13,6 @@ interface Events {
 export type Ending = 'logout' | 'idle' | 'expired' | 'elsewhere' | 'password'
 
 const listeners: { readonly [Name in keyof Events]: Set<(event: Events[Name]) => void> } = {
-  changedElsewhere: new Set(),
   memberKnown: new Set(),
   sessionEnded: new Set(),
 }

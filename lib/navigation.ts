@@ -1,5 +1,5 @@
 import { isOnline } from '#lib/api/connection.ts'
-import { hasPendingMoneyCommand } from '#lib/commands/open-commands.ts'
+import { hasPendingMoneyCommand } from '#lib/commands/intents.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { config } from '#lib/site/config.ts'
 import { href, normalizePath, signInPaths, type Path } from '#lib/site/routes.ts'

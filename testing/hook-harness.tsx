@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { trackCall, probeNetwork } from '#lib/api/connection.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { followCommands } from '#lib/commands/open-commands.ts'
 import { followDrafts } from '#lib/draft.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -92,7 +91,6 @@ export function hookHarness() {
     beginTestSession()
     harness.toasts = []
     unsubscribes = [
-      followCommands(),
       followDrafts(),
       pageStore.sub(toastAtom, () => {
         const toast = pageStore.get(toastAtom)

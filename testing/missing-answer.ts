@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import type { OpenCommand } from '#lib/commands/device-commands.ts'
 import {
   endIntent,
   unknownCommandOf,
   storeSending,
   beginIntent,
-  endUnknown,
+  endUnknownCommand,
   type Intent,
-  type OpenCommand,
-} from '#lib/commands/open-commands.ts'
+} from '#lib/commands/intents.ts'
 import { memberKey } from '#lib/session/session.ts'
 
 /** Starts and sends a command. Returns null if another command holds the lock. */
@@ -29,15 +29,15 @@ export function withholdAnswer<E extends Endpoint>(
   return 'unknown'
 }
 
-/** Sends a command that stays in flight until `end` ends it as unsent. */
+/** Sends a command that stays in flight until `end` ends it as refused. */
 export function commandUnderWay<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   const sent = startCommand(endpoint, input)
-  return { end: () => sent && endIntent(sent, 'unsent') }
+  return { end: () => sent && endIntent(sent, 'refused') }
 }
 
 /** Ends the unknown command of this endpoint, as 我已核对 does. */
 export const checkUnknown = (endpoint: Endpoint): void =>
-  endUnknown(unknownCommandOf(endpoint)!, 'checked')
+  endUnknownCommand(unknownCommandOf(endpoint)!, 'checked')
 
 /** Stores an open command as another tab or an earlier session does. */
 export function storeOpenCommand(

@@ -4,7 +4,6 @@ import { ProtectionEffects } from '#components/protection/protection-effects.tsx
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
-import { useOtherTabsCommands } from '#hooks/core/command.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useRouterLinks } from '#hooks/core/navigate.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
@@ -81,7 +80,6 @@ function GlobalEffects() {
   useApplyLook()
   useMemberSync()
   useMoveToOwnSite()
-  useOtherTabsCommands()
   useBrandHead()
   return null
 }

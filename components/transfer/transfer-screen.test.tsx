@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeEach, expect, test, vi } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, PLATFORM_WALLET, recallAll } from '#lib/api/endpoints/wallet.ts'
-import { lockOf } from '#lib/commands/open-commands.ts'
+import { lockOf } from '#lib/commands/intents.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { transferDraft } from '#lib/transfer.ts'

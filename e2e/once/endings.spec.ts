@@ -211,8 +211,6 @@ test('a logout leaves nothing, also on the way back to a page in the back-forwar
   platform,
   watch,
 }) => {
-  // A message on the session's channel would remove the page from the cache.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
   const values = await visitEveryPage({ page, platform, watch, persist: true })
   await page.evaluate(watchReturn, [RETURNED, '1098'] as const)
   await page.goto('/mine/')

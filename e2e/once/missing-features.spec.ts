@@ -13,7 +13,6 @@ const GARBAGE = 'where storage holds garbage in every key'
 const FAULTS: Readonly<Record<string, (keys: typeof STORED_KEYS) => void>> = {
   'without what a browser can lack': () => {
     const missing: readonly (readonly [object, readonly string[]])[] = [
-      [window, ['BroadcastChannel']],
       [Navigator.prototype, ['serviceWorker', 'locks', 'vibrate', 'clipboard', 'share']],
       [Crypto.prototype, ['subtle', 'randomUUID']],
     ]
@@ -52,7 +51,7 @@ const FAULTS: Readonly<Record<string, (keys: typeof STORED_KEYS) => void>> = {
   'where storage loses what it holds while the page is open': () => {
     setInterval(() => localStorage.clear(), 250)
   },
-  'where storage is refused together with caches, locks and channels': () => {
+  'where storage is refused together with caches and locks': () => {
     function refuse(): never {
       throw new DOMException('Access is denied for this document', 'SecurityError')
     }
@@ -64,7 +63,6 @@ const FAULTS: Readonly<Record<string, (keys: typeof STORED_KEYS) => void>> = {
       caches: denied,
     })
     Object.assign(LockManager.prototype, { request: reject, query: reject })
-    Object.defineProperty(window, 'BroadcastChannel', { value: refuse })
   },
 }
 

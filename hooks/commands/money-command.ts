@@ -8,7 +8,8 @@ import type { Answer } from '#lib/api/client.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { NotSentError } from '#lib/api/errors.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import { endUnknown, intentOf, unknownCommandOf, type Spend } from '#lib/commands/open-commands.ts'
+import type { Spend } from '#lib/commands/device-commands.ts'
+import { endUnknownCommand, intentOf, unknownCommandOf } from '#lib/commands/intents.ts'
 import { commandInWords } from '#lib/commands/words.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -113,9 +114,9 @@ export function useMoneyCommand<E extends Endpoint>(
     return outcome
   }
   const sent = unknown && intentOf(unknown)
-  const endByRecordOrMember: MoneyCommandState['endUnknown'] = (end) => {
+  const endUnknown: MoneyCommandState['endUnknown'] = (end) => {
     if (!unknown || epoch !== currentEpoch()) return
-    endUnknown(unknown, end)
+    endUnknownCommand(unknown, end)
     const input = sent ? (sent.input as InputOf<E>) : null
     if (end === 'done') onDone?.({ requestId: unknown.requestId, input, answer: null })
   }
@@ -125,5 +126,5 @@ export function useMoneyCommand<E extends Endpoint>(
     canResend && sent
       ? () => send(sent.input as InputOf<E>, { resendOf: unknown, skipToast: false })
       : null
-  return { ...command, send, resend, endUnknown: endByRecordOrMember }
+  return { ...command, send, resend, endUnknown }
 }

@@ -1,10 +1,9 @@
 'use client'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { runCommand, type CommandOptions, type Outcome } from '#lib/commands/command.ts'
-import { lockOf, unknownCommandOf, watchLocks } from '#lib/commands/open-commands.ts'
-import { onEvent } from '#lib/events.ts'
+import { lockOf, unknownCommandOf, watchLocks } from '#lib/commands/intents.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { cutToFirstPage } from './api.ts'
 
@@ -17,21 +16,6 @@ export function invalidateEndpoints(
     cutToFirstPage(queries, [id, 'pages'])
     void queries.invalidateQueries({ queryKey: [id] })
   }
-}
-
-/** Reads again the data that commands of other tabs changed. */
-export function useOtherTabsCommands(): void {
-  const queries = useQueryClient()
-  useEffect(
-    () =>
-      onEvent('changedElsewhere', (invalidates) => {
-        invalidateEndpoints(
-          queries,
-          invalidates.map((id) => ({ id })),
-        )
-      }),
-    [queries],
-  )
 }
 
 export type SendOptions = Omit<CommandOptions, 'refresh'>

@@ -6,7 +6,7 @@ import { useRecallAll } from '#hooks/wallet.ts'
 import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
-import { lockOf } from '#lib/commands/open-commands.ts'
+import { lockOf } from '#lib/commands/intents.ts'
 import {
   endSession,
   currentEpoch,

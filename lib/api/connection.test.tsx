@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from '#lib/commands/command.ts'
-import { lockOf } from '#lib/commands/open-commands.ts'
+import { lockOf } from '#lib/commands/intents.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'

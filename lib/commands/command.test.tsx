@@ -12,24 +12,22 @@ import {
   UnreachableError,
   type CallError,
 } from '#lib/api/errors.ts'
-import { onEvent } from '#lib/events.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
+import { beginSession, endSession } from '#lib/session/session.ts'
 import { config, switchHost } from '#lib/site/config.ts'
+import { rereadStored } from '#lib/storage/stored-atom.ts'
 import { storeOpenCommand, checkUnknown } from '#testing/missing-answer.ts'
 import { runCommand as run, type CommandOptions } from './command.ts'
 import {
-  endIntent,
-  runInOneTab,
-  beginIntent,
   intentOf,
-  endUnknown,
+  endUnknownCommand,
   lockOf,
   unknownCommandOf,
   unknownNotSentHere,
   watchLocks,
-} from './open-commands.ts'
+} from './intents.ts'
+import { runInOneTab } from './tab-locks.ts'
 import { commandInWords } from './words.ts'
 
 type Send = (input: never, requestId: string) => Promise<unknown>
@@ -173,11 +171,6 @@ test('再次提交 keeps the request id until 我已核对, also after a refusal
   expect([lockOf(transfer), ids.at(-1) === ids.at(-2)]).toEqual(['free', true])
 })
 
-test('a command that an earlier release stored with a number has the same list of records', () => {
-  storeOpenCommand(transfer, { records: 4 })
-  expect(unknownCommandOf(transfer)!.records).toBe('transfer-out')
-})
-
 test('a password stays in the memory of the page, until the session ends', async () => {
   const secret = { amount: '88.01', password: 'top-secret', payee: { id: 'my card' } }
   await runCommand(withdraw, secret, { send: lost })
@@ -278,9 +271,9 @@ test('an entry has the host of the sending, even if the host changes during the 
 test('closing a command twice leaves a later command unknown', async () => {
   await runCommand(transfer, input, { send: lost })
   const first = unknownCommandOf(transfer)!
-  endUnknown(first, 'checked')
+  endUnknownCommand(first, 'checked')
   await runCommand(transfer, input, { send: lost })
-  endUnknown(first, 'checked')
+  endUnknownCommand(first, 'checked')
   expect(lockOf(transfer)).toBe('unknown')
 })
 
@@ -329,40 +322,25 @@ describe('another tab of the member', () => {
     const work = vi.fn(fail(new Error('storage')))
     const request = (_: string, __: object, locked: (lock: object) => unknown) => locked({})
     vi.stubGlobal('navigator', { locks: { request } })
-    const intent = beginIntent(transfer, input)!
-    await expect(runInOneTab(intent, work)).rejects.toThrow('storage')
+    await expect(runInOneTab(transfer.id, 'any', work)).rejects.toThrow('storage')
     expect(work).toHaveBeenCalledOnce()
-    endIntent(intent, 'unsent')
   })
 
   test('the lock stays while another tab ends one command and begins the next', async () => {
     const ended = Promise.withResolvers<void>()
+    const running = new Promise<void>(() => undefined)
     const request = vi.fn((_: string, __: object, work: () => void) => ended.promise.then(work))
     vi.stubGlobal('navigator', { locks: { request } })
     storeOpenCommand(transfer, { state: 'sending', requestId: 'first' })
-    const told = vi.fn()
-    const off = watchLocks(told)
-    expect(request).toHaveBeenCalledOnce()
+    const changed = vi.fn()
+    const off = watchLocks(changed)
+    request.mockReturnValueOnce(running)
     storeOpenCommand(transfer, { state: 'sending', requestId: 'second' })
+    rereadStored(pageStore)
+    expect([request.mock.calls.length, changed.mock.calls.length]).toEqual([2, 1])
     ended.resolve()
-    await expect.poll(() => told).toHaveBeenCalled()
+    await request.mock.results[0]!.value
     expect(lockOf(transfer)).toBe('inOtherTab')
     off()
-  })
-
-  test('gets the end of this tab’s command and the endpoints that it touched', async () => {
-    const tab = new BroadcastChannel('hall.commands')
-    const heard = vi.fn<(message: unknown) => void>()
-    tab.addEventListener('message', ({ data }) => heard(data))
-    const changed = vi.fn<(ids: readonly string[]) => void>()
-    const off = onEvent('changedElsewhere', changed)
-    await runCommand(transfer, input, { send: lost })
-    const invalidates = transfer.invalidates.map(({ id }) => id)
-    await expect.poll(() => heard).toHaveBeenCalledWith({ member: memberKey(), invalidates })
-    tab.postMessage({ member: 'another', invalidates: ['x'] })
-    tab.postMessage({ member: memberKey(), invalidates })
-    await expect.poll(() => changed.mock.calls).toEqual([[invalidates]])
-    off()
-    tab.close()
   })
 })

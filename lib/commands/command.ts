@@ -8,12 +8,12 @@ import { hasExtension } from '#lib/site/config.ts'
 import {
   beginIntent,
   endIntent,
-  storeSending,
-  runInOneTab,
   lockOf,
+  storeSending,
   type Intent,
   type IntentOptions,
-} from './open-commands.ts'
+} from './intents.ts'
+import { runInOneTab } from './tab-locks.ts'
 
 /**
  * The end of a command. `unknown`: it was sent and no answer came. `ignored`: the caller does nothing, because another command
@@ -44,7 +44,7 @@ const ENDED = '登录已失效，操作未提交'
  * The only path of a command. The tap takes the lock at once, only one tab of the member sends, and only an unknown
  * command is sent again. Returns `unknown` if no answer came. A money command then stays locked in all tabs, after a
  * reload and after the next sign-in, until the member has checked or the platform has told its end
- * (lib/commands/open-commands.ts). A command that ends after its session changes nothing in the next one (GLI-19 4.2.3).
+ * (lib/commands/intents.ts). A command that ends after its session changes nothing in the next one (GLI-19 4.2.3).
  */
 export async function runCommand<E extends Endpoint>(
   endpoint: E,
@@ -58,9 +58,10 @@ export async function runCommand<E extends Endpoint>(
   }
   // The refusal of an earlier try would contradict the result.
   notify.clearError()
-  const outcome = await runInOneTab(intent, () => attempt(endpoint, input, intent, options))
+  const work = () => attempt(endpoint, input, intent, options)
+  const outcome = await (endpoint.money ? runInOneTab(endpoint.id, intent.requestId, work) : work())
   if (outcome !== null) return outcome
-  endIntent(intent, 'unsent')
+  endIntent(intent, 'refused')
   notify.info(IN_OTHER_TAB)
   return { kind: 'ignored' }
 }
@@ -72,9 +73,9 @@ async function attempt<E extends Endpoint>(
   intent: Intent,
   { beforeSend, isUrgent = false, skipToast = false, refresh }: CommandOptions,
 ): Promise<Outcome<E> | null> {
-  const refused = (error: CallError, kind: 'unsent' | 'refused') => {
+  const refused = (error: CallError) => {
     report(error, skipToast)
-    endIntent(intent, kind)
+    endIntent(intent, 'refused')
     return { kind: 'refused' as const, error }
   }
   try {
@@ -88,7 +89,7 @@ async function attempt<E extends Endpoint>(
   } catch (cause) {
     // Any error here means that nothing was sent.
     const isNamed = cause instanceof NotSentError
-    return refused(isNamed ? cause : new NotSentError(endpoint.id, FAILED, { cause }), 'unsent')
+    return refused(isNamed ? cause : new NotSentError(endpoint.id, FAILED, { cause }))
   }
   try {
     const answer = await callEndpoint(endpoint, input, undefined, {
@@ -99,8 +100,7 @@ async function attempt<E extends Endpoint>(
     endIntent(intent, 'done')
     return { kind: 'done', requestId: intent.requestId, ...answer }
   } catch (error) {
-    if (error instanceof NotSentError) return refused(error, 'unsent')
-    if (error instanceof CallError && !error.isOutcomeUnknown) return refused(error, 'refused')
+    if (error instanceof CallError && !error.isOutcomeUnknown) return refused(error)
     endIntent(intent, 'unknown')
     return { kind: 'unknown', error }
   } finally {

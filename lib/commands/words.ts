@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { formatYuan, sumOf } from '#lib/money/amount.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatRelative } from '#lib/time/dates.ts'
-import { intentOf, type OpenCommand } from './open-commands.ts'
+import type { OpenCommand } from './device-commands.ts'
+import { intentOf } from './intents.ts'
 
 const inputWithAmount = v.object({ amount: v.string() })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { LISTED_WITHIN_MS } from '#lib/api/endpoints/records.ts'
-import type { SentSpend, Spend } from '#lib/commands/open-commands.ts'
+import type { SentSpend, Spend } from '#lib/commands/device-commands.ts'
 import { serverNow, forgetServerDate, HOUR_MS, MINUTE_MS, setServerDate } from '#lib/time/clock.ts'
 import { makeBet, makeTransaction } from '#testing/sample-records.ts'
 import { ownLimitRefusal, neededRecords, type LimitFacts } from './limit-check.ts'

@@ -1,6 +1,6 @@
 import { LISTED_WITHIN_MS, type Bet, type Transaction } from '#lib/api/endpoints/records.ts'
 import type { DatedRows } from '#lib/api/pages.ts'
-import type { SentSpend, Spend } from '#lib/commands/open-commands.ts'
+import type { SentSpend, Spend } from '#lib/commands/device-commands.ts'
 import {
   compareAmounts,
   multiplyAmount,

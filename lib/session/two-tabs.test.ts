@@ -15,7 +15,7 @@ async function openPage() {
       import('#lib/deposit/deposit-draft.ts'),
       import('#lib/protection/own-limits.ts'),
       import('#lib/hall/shelf.ts'),
-      import('#lib/commands/open-commands.ts'),
+      import('#lib/commands/intents.ts'),
       import('#lib/page-store.ts'),
       import('#testing/missing-answer.ts'),
       import('#lib/storage/stored-atom.ts'),
@@ -27,7 +27,6 @@ async function openPage() {
   }
   look()
   draft.followDrafts()
-  commands.followCommands()
   return {
     ...session,
     ...member,
@@ -154,7 +153,6 @@ test('two members in two tabs: a page shows only values of its own token, and an
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
       keys.clear()
-      vi.stubGlobal('BroadcastChannel', undefined)
       vi.stubGlobal('localStorage', browserStorage())
       vi.stubGlobal('APP_CONFIG', {})
       const tabs = [newTab(), newTab()]

@@ -1,4 +1,3 @@
-import { followCommands } from '#lib/commands/open-commands.ts'
 import { START_ALERT_ID } from '#lib/constants.ts'
 import { watchInstallOffer } from '#lib/device/install.ts'
 import { followDrafts } from '#lib/draft.ts'
@@ -17,13 +16,7 @@ export function startPage(): () => void {
   reportUncaughtErrors()
   followHistory()
   restoreSession()
-  const offs = [
-    followCommands(),
-    followDrafts(),
-    followStorage(),
-    watchBackForwardCache(),
-    watchInstallOffer(),
-  ]
+  const offs = [followDrafts(), followStorage(), watchBackForwardCache(), watchInstallOffer()]
   return () => offs.forEach((off) => off())
 }
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { isOnline } from '#lib/api/connection.ts'
-import { hasPendingMoneyCommand, watchLocks } from '#lib/commands/open-commands.ts'
+import { hasPendingMoneyCommand, watchLocks } from '#lib/commands/intents.ts'
 import { confirm } from '#lib/notify.ts'
 import { config } from '#lib/site/config.ts'
 import { readSlot, slot, writeSlot } from '#lib/storage/storage.ts'

@@ -138,7 +138,7 @@ const libLayers = LIB_LAYERS.map((files, index): Zone => {
 /** The files that hooks/core may import, besides its own and the layers of lib. */
 const CORE = [
   'lib/commands/command.ts',
-  'lib/commands/open-commands.ts',
+  'lib/commands/intents.ts',
   'lib/upkeep/reload.ts',
   'lib/draft.ts',
   'lib/navigation.ts',
