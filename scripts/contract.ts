@@ -78,7 +78,7 @@ class Contract {
     dropped.length = 0
     try {
       const { data } = await callEndpoint(endpoint, input)
-      if (endpoint.optional && data === endpoint.optional.absent) add('missing (optional)', '')
+      if (endpoint.mayBeAbsent && data === endpoint.dataIfAbsent) add('missing (optional)', '')
       else if (dropped.length > 0) add('rows dropped', [...new Set(dropped)].join('; '))
       else add('fits', sizeOf(data))
       return data

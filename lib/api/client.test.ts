@@ -87,7 +87,7 @@ test('a refusal of a field belongs to the field of the input with the same name'
   })
 })
 
-test('an optional query that the platform lacks has its absent data; such a command is refused', async () => {
+test('a query that the platform lacks has `dataIfAbsent`, and such a command is refused', async () => {
   server.answer({ code: 404, message: '接口不存在', data: null })
   expect((await callEndpoint(getSlotGames, { provider: 'pp' })).data).toEqual([])
   // A command may say with this code that something else is not there.

@@ -69,9 +69,9 @@ export async function callEndpoint<E extends Endpoint>(
   const { status } = response
   const { answer, words, errors, isFlagged } = readEnvelope(endpoint, response, body)
   const fields = refusalsByField(errors, input)
-  if (endpoint.optional) {
+  if (endpoint.mayBeAbsent) {
     if (endpoint.kind === 'query' && [status, answer?.code].some(isAbsent))
-      return { data: endpoint.optional.absent as DataOf<E>, message: '' }
+      return { data: endpoint.dataIfAbsent as DataOf<E>, message: '' }
     // An envelope of a command may say with this code that something else is not there.
     if (answer === null && isAbsent(status)) throw new AbsentError(endpoint.id)
   }

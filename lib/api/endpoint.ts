@@ -24,8 +24,9 @@ export interface Endpoint<
   readonly reads: 'data' | 'envelope'
   /** True if the answer may be bare text instead of an envelope, as for uploads of back end A. */
   readonly mayBeBareText: boolean
-  /** Set if no specification has the call. On a platform without it a query has the data `absent`, and a command is refused. */
-  readonly optional: { readonly absent: unknown } | null
+  /** True if no specification has the call. On a platform without it a query has `dataIfAbsent`, and a command is refused. */
+  readonly mayBeAbsent: boolean
+  readonly dataIfAbsent: unknown
   /** Set if the call moves or stakes money: it is stored until its outcome is known, and only the member sends it again. */
   readonly money: MoneyCommand | null
   /** True if it returns a token: it is sent without one, and its 401 does not end the session. */
@@ -79,7 +80,7 @@ interface QuerySpec<Input extends v.GenericSchema, Data extends v.GenericSchema>
   Input,
   Data
 > {
-  optional?: { absent: v.InferOutput<Data> }
+  dataIfAbsent?: v.InferOutput<Data>
   memberFields?: 'all' | 'some'
 }
 
@@ -87,7 +88,7 @@ interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchem
   Input,
   Data
 > {
-  optional?: true
+  mayBeAbsent?: true
   money?: MoneyCommand
   signsIn?: boolean
   invalidates?: readonly Endpoint[]
@@ -97,8 +98,7 @@ interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchem
 function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
   kind: Endpoint['kind'],
   id: Route,
-  spec: CommandSpec<Input, Data> & { memberFields?: 'all' | 'some' },
-  optional: Endpoint['optional'],
+  spec: QuerySpec<Input, Data> & CommandSpec<Input, Data>,
 ): Endpoint<Input, Data> {
   const [method, path] = id.split(' ') as [Method, string]
   return {
@@ -112,7 +112,8 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     data: spec.data ?? (noData as unknown as Data),
     reads: spec.reads ?? 'data',
     mayBeBareText: spec.mayBeBareText ?? false,
-    optional,
+    mayBeAbsent: spec.mayBeAbsent ?? spec.dataIfAbsent !== undefined,
+    dataIfAbsent: spec.dataIfAbsent,
     money: spec.money ?? null,
     signsIn: spec.signsIn ?? false,
     memberFields: spec.memberFields ?? null,
@@ -125,8 +126,8 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
 export function query<
   Input extends v.GenericSchema = typeof noInput,
   Data extends v.GenericSchema = typeof noData,
->(id: Route, { optional, ...spec }: QuerySpec<Input, Data>): Endpoint<Input, Data> {
-  return define('query', id, spec, optional ?? null)
+>(id: Route, spec: QuerySpec<Input, Data>): Endpoint<Input, Data> {
+  return define('query', id, spec)
 }
 
 /** Declares a call that changes something. The program sends it at most once per intent. */
@@ -134,5 +135,5 @@ export function command<
   Input extends v.GenericSchema = typeof noInput,
   Data extends v.GenericSchema = typeof noData,
 >(id: Route, spec: CommandSpec<Input, Data>): Endpoint<Input, Data> {
-  return define('command', id, spec, spec.optional ? { absent: null } : null)
+  return define('command', id, spec)
 }

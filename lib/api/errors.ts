@@ -24,7 +24,7 @@ export class RefusalError extends CallError {
   }
 }
 
-/** The platform does not have an optional command. */
+/** The platform does not have a command that no specification names. */
 export class AbsentError extends RefusalError {
   constructor(endpoint: string) {
     super(endpoint, 404, '暂未开通')

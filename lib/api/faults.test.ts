@@ -55,7 +55,7 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'HTTP 404 page',
     behave: page(404),
-    ends: ({ kind, optional }) => (optional && kind === 'query' ? 'done' : 'refused'),
+    ends: ({ kind, mayBeAbsent }) => (mayBeAbsent && kind === 'query' ? 'done' : 'refused'),
   },
   { name: 'HTTP 401 page', behave: page(401), ends: always('expired') },
   envelope('code 401', 200, 401, always('expired')),

@@ -85,7 +85,7 @@ async function answer(
   request: Request,
   work: Work<Call>,
 ) {
-  if (context.wire.bare && endpoint.optional) return new Response('Not Found', { status: 404 })
+  if (context.wire.bare && endpoint.mayBeAbsent) return new Response('Not Found', { status: 404 })
   const fault = takeFault(context.faults, endpoint.id)
   const good = async () => {
     const outcome = await runHandler(context, endpoint, request, work)

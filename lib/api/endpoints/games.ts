@@ -50,5 +50,5 @@ export const getSlotGames = query('POST /api/gamelistBycode', {
     v.transform((input) => ({ platform_name: input.provider })),
   ),
   data: rows(slotGame),
-  optional: { absent: [] },
+  dataIfAbsent: [],
 })

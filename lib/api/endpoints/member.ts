@@ -12,34 +12,32 @@ const level = v.pipe(
   }),
 )
 
-const absent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), undefined)
-
 /**
  * The member as the platform answers, money in yuan, fees in USDT. refreshusermoney answers only some fields. A missing
  * or null field is left out, so that merging keeps the earlier value (old defect 9).
  */
 const member = v.pipe(
   objectOf({
-    id: absent(text),
-    username: absent(text),
-    avatar: absent(text),
+    id: v.nullish(text),
+    username: v.nullish(text),
+    avatar: v.nullish(text),
     balance: amountOrNull,
     gameblance: amountOrNull,
-    current_vip: absent(level),
+    current_vip: v.nullish(level),
     paysum: amountOrNull,
     totalgame: amountOrNull,
     joinday: countOrNull,
-    isagent: absent(flag),
-    realname: absent(text),
-    mobile: absent(text),
-    email: absent(text),
-    birthday: absent(text),
+    isagent: v.nullish(flag),
+    realname: v.nullish(text),
+    mobile: v.nullish(text),
+    email: v.nullish(text),
+    birthday: v.nullish(text),
     usdtrate: amountOrNull,
     withdrawusdtrate: amountOrNull,
     withdrawcashfee: amountOrNull,
     withdrawfeeusdttrc: amountOrNull,
-    transferstatus: absent(flag),
-    guest: absent(flag),
+    transferstatus: v.nullish(flag),
+    guest: v.nullish(flag),
   }),
   v.transform((wire) => {
     const fields: { [K in keyof Member]: Member[K] | null | undefined } = {

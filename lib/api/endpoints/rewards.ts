@@ -146,7 +146,7 @@ export const getRedPacketStatus = query('GET /api/userredpacket', {
 /** Opens one packet. The prize is in yuan, and null if the platform does not send it. */
 export const grabRedPacket = command('POST /api/douserredpacket', {
   money: { label: '抢红包', path: '/hongbao' },
-  optional: true,
+  mayBeAbsent: true,
   // Code 200 always means a prize, also if its amount is unreadable.
   data: v.pipe(
     v.fallback(objectOf({ redpacketmoney: amountOrNull }), {

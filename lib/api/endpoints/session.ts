@@ -48,7 +48,7 @@ export const register = command('POST /api/register', {
 /** Starts trial play. The specification has no path for it (spec 3 §2), so the path is our own. */
 export const guestLogin = command('POST /api/guest_login', {
   signsIn: true,
-  optional: true,
+  mayBeAbsent: true,
   data: session,
 })
 
