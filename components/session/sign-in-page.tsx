@@ -20,7 +20,7 @@ interface Props {
 export function SignInPage({ band, children, further }: Props) {
   const { logo } = useBrand()
   return (
-    <Page bare className={styles.page}>
+    <Page unpadded className={styles.page}>
       <Row gap={3} className={styles.hero} data-theme="dark">
         {logo !== '' && <SiteLogo size={36} />}
         <div className="grow">

@@ -30,7 +30,7 @@ export function CountdownRing({
   const shareLeft = Math.min(1, seconds / Math.max(secondsBetweenDraws, 1))
   return (
     <div
-      className={classes(styles.ring, (!hasRing || seconds >= 3600) && styles.bare)}
+      className={classes(styles.ring, (!hasRing || seconds >= 3600) && styles.ringless)}
       data-phase={isStopped ? 'stopped' : phase}
       data-hours={seconds >= 3600 || undefined}
       role="timer"

@@ -5,15 +5,15 @@ import { addresses, GAME_PAGE } from '#testing/addresses.ts'
 
 /** Answers without content in all forms that platforms use. */
 const EMPTY_ANSWERS = { object: {}, list: [], nothing: null } as const
-type EmptyAnswer = keyof typeof EMPTY_ANSWERS | 'bare'
+type EmptyAnswer = keyof typeof EMPTY_ANSWERS | 'without amounts'
 
 const page = (row: object) => ({ data: [row], current_page: 1, last_page: 1, total: 1 })
 
 /** The state of a completed record: 2 for orders, 1 for transfers (spec 2 §4). */
 const doneState = (type: unknown): number => (type === 3 || type === 4 ? 1 : 2)
 
-/** Rows without amounts: only names, numbers, states and times. */
-const bareRows = (at: string, type: unknown): Readonly<Record<string, unknown>> => ({
+/** Rows with names, numbers, states and times only. */
+const rowsWithoutAmounts = (at: string, type: unknown): Readonly<Record<string, unknown>> => ({
   '/api/balancelist': [
     { name: 'AG真人', platname: 'AG' },
     { name: '开园棋牌', platname: 'KY', balance: null },
@@ -44,8 +44,8 @@ const bareRows = (at: string, type: unknown): Readonly<Record<string, unknown>> 
 
 function dataFor(path: string, kind: EmptyAnswer, type: unknown): unknown {
   if (path === '/api/user') return { id: 7, username: 'quiet007' }
-  if (kind !== 'bare') return EMPTY_ANSWERS[kind]
-  return bareRows(formatBeijing(Date.now()), type)[path] ?? {}
+  if (kind !== 'without amounts') return EMPTY_ANSWERS[kind]
+  return rowsWithoutAmounts(formatBeijing(Date.now()), type)[path] ?? {}
 }
 
 /**
@@ -83,7 +83,7 @@ const INVENTED = [
 /** Pages with a sum of an empty list. That sum is known: zero. */
 const SUMS: readonly string[] = ['/protection/', GAME_PAGE]
 const isSumOfNothing = (kind: EmptyAnswer, address: string, line: string): boolean =>
-  kind !== 'bare' && SUMS.includes(address) && /^[^\d]*0\.00$/.test(line)
+  kind !== 'without amounts' && SUMS.includes(address) && /^[^\d]*0\.00$/.test(line)
 
 async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.getByRole('main').first()).toBeVisible()
@@ -95,7 +95,12 @@ async function waitUntilSettled(page: Page): Promise<void> {
 const HALVES = [0, 1] as const
 test.describe.configure({ timeout: 240_000 })
 
-for (const kind of ['object', 'list', 'nothing', 'bare'] as const satisfies EmptyAnswer[]) {
+for (const kind of [
+  'object',
+  'list',
+  'nothing',
+  'without amounts',
+] as const satisfies EmptyAnswer[]) {
   for (const half of HALVES) {
     test(`no page invents a value that the platform does not send (${kind}, part ${half + 1}) @long`, async ({
       page,

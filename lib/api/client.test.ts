@@ -216,7 +216,7 @@ describe('a request', () => {
   })
 })
 
-describe('the bare text of an upload (back end A)', () => {
+describe('the plain text of an upload (back end A)', () => {
   const upload = () => callEndpoint(uploadImage, { file: new Blob(['x']) })
   const answerText = (text: string) => server.respondWith((response) => void response.end(text))
 

@@ -136,13 +136,13 @@ function readEnvelope(
   try {
     raw = isRedirect(response) ? undefined : parseJson(body)
   } catch {
-    if (endpoint.mayBeBareText && response.status < 300 && !/^\s*[<{[]/.test(body))
+    if (endpoint.mayBePlainText && response.status < 300 && !/^\s*[<{[]/.test(body))
       raw = body.trim()
   }
-  // The answer of an upload may be bare text, or the number of the picture.
-  if (endpoint.mayBeBareText && (typeof raw === 'string' || (typeof raw === 'number' && raw > 0)))
+  // The answer of an upload may be plain text, or the number of the picture.
+  if (endpoint.mayBePlainText && (typeof raw === 'string' || (typeof raw === 'number' && raw > 0)))
     return { answer: { code: 200, message: '', data: raw }, words: '', isFlagged: false }
-  // A refusal may also be bare text, but a page of HTML is none.
+  // A refusal may also be plain text, but a page of HTML is none.
   if (raw === undefined && !isRedirect(response) && !/^\s*</.test(body)) raw = body
   const parsed = v.safeParse(envelope, raw)
   const answer = parsed.success ? parsed.output : null

@@ -22,8 +22,8 @@ export interface Endpoint<
   readonly data: Data
   /** With `envelope` the schema reads `{data, message}`, because back end A puts data into the message. */
   readonly reads: 'data' | 'envelope'
-  /** True if the answer may be bare text instead of an envelope, as for uploads of back end A. */
-  readonly mayBeBareText: boolean
+  /** True if the answer may be plain text instead of an envelope, as for uploads of back end A. */
+  readonly mayBePlainText: boolean
   /** True if no specification has the call. On a platform without it a query has `dataIfAbsent`, and a command is refused. */
   readonly mayBeAbsent: boolean
   readonly dataIfAbsent: unknown
@@ -73,7 +73,7 @@ interface Spec<Input extends v.GenericSchema, Data extends v.GenericSchema> {
   data?: Data
   encoding?: Encoding
   reads?: 'data' | 'envelope'
-  mayBeBareText?: boolean
+  mayBePlainText?: boolean
 }
 
 interface QuerySpec<Input extends v.GenericSchema, Data extends v.GenericSchema> extends Spec<
@@ -111,7 +111,7 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     input: spec.input ?? (noInput as unknown as Input),
     data: spec.data ?? (noData as unknown as Data),
     reads: spec.reads ?? 'data',
-    mayBeBareText: spec.mayBeBareText ?? false,
+    mayBePlainText: spec.mayBePlainText ?? false,
     mayBeAbsent: spec.mayBeAbsent ?? spec.dataIfAbsent !== undefined,
     dataIfAbsent: spec.dataIfAbsent,
     money: spec.money ?? null,

@@ -115,7 +115,7 @@ export async function exchange(
         return limitSize(response)
       },
     })
-    // The client parses the text, because the answer of an upload may be bare.
+    // The client parses the text, because the answer of an upload may be plain text.
     const body = await Promise.race([pending.text(), aborted])
     return { response: await pending, body }
   } catch (cause) {

@@ -172,8 +172,8 @@ function rightEndings(endpoint: Endpoint, fault: Fault): Ending[] {
   const wanted = fault.ends(endpoint)
   // A sign-in has no session to end.
   if (endpoint.signsIn && wanted === 'expired') return ['refused']
-  // An upload of back end A answers bare text.
-  if (endpoint.mayBeBareText && fault.name === 'empty body') return ['done']
+  // An upload of back end A answers plain text.
+  if (endpoint.mayBePlainText && fault.name === 'empty body') return ['done']
   if (wanted !== 'unreadable') return [wanted]
   // Code 200 means that a command is done. Missing data means an empty list, as `rows` of schema.ts reads it.
   const sure = endpoint.kind === 'command' || (isList(endpoint) && EMPTY.has(fault.name))

@@ -188,7 +188,7 @@ describe('pages', () => {
       { ...wire, last_page: null, total: null },
       { items: [a], size: 1, lastPage: null, total: null },
     ],
-    ['as a bare list', [a, b], { items: [a, b], size: 2, lastPage: null, total: null }],
+    ['as a list alone', [a, b], { items: [a, b], size: 2, lastPage: null, total: null }],
     ['as nothing', null, { items: [], size: 0, lastPage: null, total: null }],
     ['as {}', {}, { items: [], size: 0, lastPage: null, total: null }],
     ['of false', false, { items: [], size: 0, lastPage: null, total: null }],

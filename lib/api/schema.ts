@@ -33,7 +33,7 @@ export const typedText = v.pipe(scalarText, v.transform(decode))
 export const text = v.pipe(typedText, v.transform(withoutTags))
 
 /** {@link text} of a string only, for a field that may also be an object. */
-export const bareText = v.pipe(v.string(), v.transform(decode), v.transform(withoutTags))
+export const strictText = v.pipe(v.string(), v.transform(decode), v.transform(withoutTags))
 
 /** HTML with its entities as they are. Only `<RichText>` may show it. */
 export const html = v.pipe(
@@ -48,8 +48,8 @@ export const requiredText = v.pipe(text, v.nonEmpty())
 export const accountNumber = v.pipe(
   text,
   v.transform((raw) => {
-    const bare = raw.replace(/[\s\u200b\u2060]/g, '')
-    return /^(T|0x)[\da-z]{30,42}$/i.test(bare) ? bare : raw
+    const compact = raw.replace(/[\s\u200b\u2060]/g, '')
+    return /^(T|0x)[\da-z]{30,42}$/i.test(compact) ? compact : raw
   }),
 )
 
@@ -256,7 +256,7 @@ const isPage = (raw: unknown): raw is { readonly data?: unknown; readonly list?:
   isPlainObject(raw) &&
   ('data' in raw || 'list' in raw || ('total' in raw && String(raw.total) === '0'))
 
-/** A page of Laravel's form. A bare list, or nothing at all, is a page without numbers. */
+/** A page of Laravel's form. A list alone, or nothing at all, is a page without numbers. */
 export function page<S extends v.GenericSchema>(
   row: S,
 ): v.GenericSchema<unknown, ListPage<v.InferOutput<S>>> {
@@ -303,9 +303,9 @@ export const objectOf = <E extends v.ObjectEntries>(entries: E) =>
     v.object(entries),
   )
 
-/** Reads the address in `data.url` or in a bare string, or '' if there is none. */
+/** Reads the address in `data.url` or in the data itself, or '' if there is none. */
 export const urlAnswer = v.pipe(
-  v.union([bareText, objectOf({ url: text })]),
+  v.union([strictText, objectOf({ url: text })]),
   v.transform((wire) => (typeof wire === 'string' ? wire : wire.url)),
 )
 

@@ -41,7 +41,7 @@ interface PageLocation {
 
 /**
  * Returns the address to which GET /api/getVisitUrl moves the visitor, or null if the visitor stays. It is on a host of the
- * operator's list, and a tab moves only once (spec 3 §3, ASVS 3.7). A bare host gets the current path and query.
+ * operator's list, and a tab moves only once (spec 3 §3, ASVS 3.7). An address without path and query gets the current ones.
  */
 export function addressOnOwnSite(
   url: string,

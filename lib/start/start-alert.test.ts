@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   ['an address in an object', { url: 'https://desk.example/' }, ['在线客服 https://desk.example/']],
-  ['a bare address', 'https://desk.example/', ['在线客服 https://desk.example/']],
+  ['an address alone', 'https://desk.example/', ['在线客服 https://desk.example/']],
   ['no address', { url: '' }, []],
   ['nothing', null, []],
   ['what is no address', { url: 'javascript:alert(1)' }, []],

@@ -70,6 +70,6 @@ test('a page without a program gets only a policy', () => {
 
 test('finishPage throws if a page has no style sheet', () => {
   expect(() => finishPage(PAGE.replace('start()', ''), 'x.html', site)).not.toThrow()
-  const bare = PAGE.replaceAll('stylesheet', 'icon')
-  expect(() => finishPage(bare, 'x.html', site)).toThrow('x.html')
+  const unstyled = PAGE.replaceAll('stylesheet', 'icon')
+  expect(() => finishPage(unstyled, 'x.html', site)).toThrow('x.html')
 })

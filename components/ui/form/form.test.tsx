@@ -120,7 +120,7 @@ test('an error disappears once its rule holds, for whatever reason', () => {
 })
 
 test('a rule without a field shows a toast, which disappears when the form changes', () => {
-  function Bare() {
+  function Numbers() {
     const form = useForm({
       command: null,
       initial: { name: '', way: '' },
@@ -134,7 +134,7 @@ test('a rule without a field shows a toast, which disappears when the form chang
       </form>
     )
   }
-  render(<Bare />)
+  render(<Numbers />)
   send()
   expect(pageStore.get(toastAtom)?.text).toBe('请选择收款账户')
   type('用户名', 'demo')

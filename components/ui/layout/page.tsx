@@ -5,7 +5,7 @@ import styles from './page.module.css'
 interface PageProps {
   children: ReactNode
   /** True for no padding and no gaps. */
-  bare?: boolean
+  unpadded?: boolean
   /** True for grids, which have the width of the window. Other screens have a readable column. */
   wide?: boolean
   /** True for two columns on a phone on its side. */
@@ -14,9 +14,9 @@ interface PageProps {
 }
 
 /** The content of a screen, between header and tab bar. */
-export function Page({ children, bare, wide, beside, className }: PageProps) {
+export function Page({ children, unpadded, wide, beside, className }: PageProps) {
   const modifiers = [
-    !bare && styles.padded,
+    !unpadded && styles.padded,
     wide && styles.wide,
     beside && styles.beside,
     className,

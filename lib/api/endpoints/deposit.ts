@@ -3,7 +3,7 @@ import { command, query } from '#lib/api/endpoint.ts'
 import {
   accountNumber,
   amountOrNull,
-  bareText,
+  strictText,
   firstText,
   flag,
   objectOf,
@@ -143,7 +143,7 @@ export const placeDeposit = command('POST /api/recharge', {
   data: v.pipe(
     v.object({
       message: text,
-      data: v.optional(v.fallback(v.union([bareText, orderReference]), ''), ''),
+      data: v.optional(v.fallback(v.union([strictText, orderReference]), ''), ''),
     }),
     v.transform(({ message, data }) => {
       const texts = [...(typeof data === 'string' ? [data] : data), message]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
 import {
   asList,
-  bareText,
+  strictText,
   firstText,
   flag,
   isMissing,
@@ -70,7 +70,7 @@ export const getGames = query('GET /api/game/list', {
 const banner = v.pipe(
   v.union([
     v.pipe(
-      bareText,
+      strictText,
       v.nonEmpty(),
       v.transform((src) => ({ src, pic: '', url: '', title: '' })),
     ),
@@ -96,7 +96,7 @@ export const getBanners = query('POST /api/bannerList', {
 /** Reads the hall's lines of text, without empty ones (spec 1 §7). */
 export const getAnnouncements = query('POST /api/homenotice', {
   data: v.pipe(
-    rows(v.union([bareText, objectOf({ content: text })])),
+    rows(v.union([strictText, objectOf({ content: text })])),
     v.transform((list) =>
       list
         .map((each) => (typeof each === 'string' ? each : each.content))

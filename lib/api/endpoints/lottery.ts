@@ -89,8 +89,8 @@ function withSum(row: unknown[]): unknown[] {
     return numbers.map((number) => ({ number }))
   const [one = NaN, two = NaN, three = NaN, given] = numbers
   const sum = one + two + three
-  const isBare = numbers.length === 3 || (numbers.length === 4 && given === sum)
-  if (!isBare || ![one, two, three].every((digit) => digit <= 9)) return row
+  const isUnlabelled = numbers.length === 3 || (numbers.length === 4 && given === sum)
+  if (!isUnlabelled || ![one, two, three].every((digit) => digit <= 9)) return row
   return [one, two, three, sum, (sum >= 14 ? '大' : '小') + (sum % 2 === 1 ? '单' : '双'), '']
 }
 

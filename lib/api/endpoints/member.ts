@@ -124,13 +124,13 @@ const uploadAnswer = v.pipe(
   v.transform((answer) => ({ reference: referenceIn(answer) })),
 )
 
-/** Uploads an avatar or payment code. Back end A answers bare text and sets the avatar, B answers data.path or .url. */
+/** Uploads an avatar or payment code. Back end A answers plain text and sets the avatar, B answers data.path or .url. */
 export const uploadImage = command('POST /api/uploadimg', {
   encoding: 'multipart',
   input: v.object({ file: v.custom<Blob>((input) => input instanceof Blob) }),
   reads: 'envelope',
   data: uploadAnswer,
-  mayBeBareText: true,
+  mayBePlainText: true,
   invalidates: [getMember],
 })
 
