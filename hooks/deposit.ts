@@ -19,7 +19,7 @@ import {
   type PaymentOrder,
 } from '#lib/api/endpoints/deposit.ts'
 import { isDecided } from '#lib/api/endpoints/records.ts'
-import { partSince } from '#lib/api/pages.ts'
+import { rowsSince } from '#lib/api/pages.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { clearDeposit } from '#lib/deposit/deposit-draft.ts'
@@ -130,5 +130,5 @@ export const useRecentDeposits = () =>
     staleTime: 0,
     // Unlike own limits, the page shows a failed read only as a toast.
     meta: {},
-    select: (read) => partSince(read, serverNow() - WEEK_MS).rows,
+    select: (read) => rowsSince(read, serverNow() - WEEK_MS).rows,
   })

@@ -7,10 +7,10 @@ interface Events {
 }
 
 /**
- * Why a session ended. An `expired` one was ended by a 401, one ended `elsewhere` by another tab, an `idle` one after
- * config.idleMs without a touch. With `password` the member has changed the login password.
+ * Why a session ended: `expired` by a 401, `other-tab` by a logout in another tab or a change of the account there, `idle`
+ * after config.idleMs without a touch, `password` by a change of the login password.
  */
-export type Ending = 'logout' | 'idle' | 'expired' | 'elsewhere' | 'password'
+export type Ending = 'logout' | 'idle' | 'expired' | 'other-tab' | 'password'
 
 const listeners: { readonly [Name in keyof Events]: Set<(event: Events[Name]) => void> } = {
   memberKnown: new Set(),

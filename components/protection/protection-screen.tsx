@@ -15,7 +15,7 @@ import { useGamingSession } from '#hooks/protection/gaming-session.ts'
 import { useOwnLimits } from '#hooks/protection/own-limits.ts'
 import { useNetSince, useBetsSince, useRecentOrders } from '#hooks/protection/statement.ts'
 import { useIsMemberKnown, useMemberQuery, useSession } from '#hooks/session/session.ts'
-import { partSince } from '#lib/api/pages.ts'
+import { rowsSince } from '#lib/api/pages.ts'
 import { confirm } from '#lib/notify.ts'
 import {
   isOnBreak,
@@ -212,7 +212,7 @@ function StatementFigures({ period }: { period: LimitPeriod }) {
   }
   if (!deposits.data || !withdrawals.data || !bets.data)
     return <Skeleton variant="rows" count={3} />
-  const [paidIn, paidOut] = [partSince(deposits.data, since), partSince(withdrawals.data, since)]
+  const [paidIn, paidOut] = [rowsSince(deposits.data, since), rowsSince(withdrawals.data, since)]
   const sums = statementOf(paidIn.rows, paidOut.rows, bets.data.rows)
   const isComplete = [paidIn, paidOut, bets.data].every((each) => each.isComplete)
   return (

@@ -70,7 +70,7 @@ const WAY_BACK = '/login/?redirect=%2Frecharge%2F%3Fway%3Dusdt'
 
 test.each<[Ending, string]>([
   ['logout', '/login/'],
-  ['elsewhere', WAY_BACK],
+  ['other-tab', WAY_BACK],
   ['password', '/login/'],
 ])('the ending %s shows no dialog and leads to %s', async (why, address) => {
   const stop = renderTree()

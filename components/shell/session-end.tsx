@@ -33,7 +33,7 @@ async function announceEnding(why: Ending): Promise<string> {
         picture: 'arch',
       })
       return loginAddress(from)
-    case 'elsewhere':
+    case 'other-tab':
       notify.info('其他页面已退出登录', { survivesNavigation: true })
       return loginAddress(from)
     case 'logout':

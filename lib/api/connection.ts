@@ -66,9 +66,9 @@ export function probeNetwork(): Promise<boolean> {
 async function askHosts(): Promise<boolean> {
   const answersBefore = answers
   const others = apiHosts().filter((host) => host !== apiHost())
-  const [current, ...elsewhere] = [apiHost(), ...others].map(probeHost)
+  const [current, ...otherProbes] = [apiHost(), ...others].map(probeHost)
   if (await current) markAnswered()
-  const isOtherHostUp = (await Promise.all(answersBefore === answers ? elsewhere : [])).includes(
+  const isOtherHostUp = (await Promise.all(answersBefore === answers ? otherProbes : [])).includes(
     true,
   )
   // Another call may have been answered meanwhile.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distinctPages, hasLastPage, partSince, readPages } from './pages.ts'
+import { distinctPages, hasLastPage, rowsSince, readPages } from './pages.ts'
 import type { ListPage } from './schema.ts'
 
 const LAST = 4
@@ -107,10 +107,10 @@ test.each([
   [5, [9, null, 5], true],
   [1, [9, null, 5, 2], false],
 ])(
-  'the part of an incomplete list since %d is complete if an older row was read',
+  'the rows since %d of an incomplete list are complete if an older row was read',
   (since, times, isComplete) => {
     const rows = [9, null, 5, 2].map((at) => ({ at }))
-    const part = partSince({ rows, isComplete: false }, since)
-    expect([part.rows.map(({ at }) => at), part.isComplete]).toEqual([times, isComplete])
+    const newer = rowsSince({ rows, isComplete: false }, since)
+    expect([newer.rows.map(({ at }) => at), newer.isComplete]).toEqual([times, isComplete])
   },
 )

@@ -47,12 +47,12 @@ export interface Rows<T> {
 export type DatedRows<T> = Rows<T> & { readonly asOf: number }
 
 /** Returns the rows since a time (epoch ms), and those without a time. */
-export function partSince<T extends { readonly at: number | null }>(
+export function rowsSince<T extends { readonly at: number | null }>(
   { rows, isComplete }: Rows<T>,
   since: number,
 ): Rows<T> {
-  const part = rows.filter(({ at }) => at === null || at >= since)
-  return { rows: part, isComplete: isComplete || part.length < rows.length }
+  const newer = rows.filter(({ at }) => at === null || at >= since)
+  return { rows: newer, isComplete: isComplete || newer.length < rows.length }
 }
 
 interface PageSpan<T> {

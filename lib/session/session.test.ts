@@ -232,7 +232,7 @@ describe('other tabs', () => {
       'a logout',
       () => localStorage.setItem('hall.device.logout', '"another mark"'),
       null,
-      'elsewhere',
+      'other-tab',
     ],
     ['another session', () => sessionStorage.setItem('hall.session', stored('t2')), 't2', null],
   ] as const)(

@@ -191,11 +191,11 @@ export function restoreSession(): void {
   const before = currentEpoch().store.get(tokenAtom)
   const stored = takeStoredSession()
   if (before === undefined) fillStore(currentEpoch(), stored)
-  else if (stored === null) endSession('elsewhere')
+  else if (stored === null) endSession('other-tab')
   else if (stored.token !== before) {
     const isOther = before !== null && stored.key !== memberKey()
     startEpoch(stored)
-    if (before !== null) emitEvent('sessionEnded', 'elsewhere')
+    if (before !== null) emitEvent('sessionEnded', 'other-tab')
     if (isOther) notify.info(`已切换为本机登录的账号${stored.member?.username ?? ''}`)
   }
 }
