@@ -13,7 +13,6 @@ import { useApplyAgent } from '#hooks/agent.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { useMember, useSession } from '#hooks/session/session.ts'
-import { applyAgent } from '#lib/api/endpoints/agent.ts'
 import { notify } from '#lib/notify.ts'
 import { agentKinds, agentRules, REASON_MAX, type AgentValues } from '#lib/rules/agent.ts'
 import { href } from '#lib/site/routes.ts'
@@ -55,12 +54,11 @@ function Application() {
   const [isApplyingAgain, setAgain] = useState(false)
   const isSent = useIsHydrated() && readSlot(agentApplied) !== null && !isApplyingAgain
   const form = useForm({
-    command: applyAgent,
     initial: EMPTY,
     kinds: agentKinds,
     rules: agentRules,
     async submit({ mobile, reason }) {
-      const outcome = await send({ mobile, reason }, { skipToast: form.showFieldErrors })
+      const outcome = await send({ mobile, reason })
       if (outcome.kind === 'unknown') notify.error('没有收到结果，申请可能已提交，请联系客服确认')
       if (outcome.kind !== 'done') return
       const message = outcome.message || '申请已提交，请等待审核'

@@ -11,8 +11,7 @@ import { DepositAmountField, NetworkField, UsdtSum } from './deposit-fields.tsx'
 hookHarness()
 
 function Amounts({ range }: { range: { min: string; max: string } | undefined }) {
-  const form = useForm<DepositValues, null>({
-    command: null,
+  const form = useForm<DepositValues>({
     initial: NO_DEPOSIT,
     kinds: depositKinds,
     rules: [],

@@ -13,7 +13,8 @@ import {
   useBankReceivers,
 } from '#hooks/deposit.ts'
 import { useKeepSession } from '#hooks/session/idle.ts'
-import { placeDeposit, type PayWay } from '#lib/api/endpoints/deposit.ts'
+import type { PayWay } from '#lib/api/endpoints/deposit.ts'
+import { OwnLimitError } from '#lib/api/errors.ts'
 import {
   depositDraft,
   depositOf,
@@ -59,9 +60,7 @@ export function DepositForm({ way, children }: Props) {
     (change: (before: DepositValues) => DepositValues) =>
       changeDraft((before) => change(withWay(before, way))),
   ] as const
-  const form = useForm<DepositValues, typeof placeDeposit>({
-    command: placeDeposit,
-    inputNames: { receiverId: null, isPaying: null },
+  const form = useForm({
     initial: { ...NO_DEPOSIT, way },
     draft: draftOfWay,
     kinds: depositKinds,
@@ -82,9 +81,15 @@ export function DepositForm({ way, children }: Props) {
         scrollTo({ top: 0 })
         return
       }
-      await command.send(deposit, { skipToast: form.showFieldErrors })
+      await command.send(deposit, { skipToast: showOwnLimit })
     },
   })
+  /** Shows a refusal by own limits at the amount. Returns false for any other refusal, or if the member has left. */
+  const showOwnLimit = (error: Error): boolean => {
+    const isShown = error instanceof OwnLimitError && isMounted()
+    if (isShown) form.showFieldError('amount', error.message)
+    return isShown
+  }
 
   return (
     <>

@@ -18,8 +18,7 @@ interface Props {
 /** Edits the payer in the draft of the deposit. */
 export function PayerSheet({ draft, onClose }: Props) {
   const banks = useBanks()
-  const form = useForm<DepositValues, null>({
-    command: null,
+  const form = useForm<DepositValues>({
     initial: NO_DEPOSIT,
     draft,
     kinds: depositKinds,

@@ -9,7 +9,6 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { useChangeLoginPassword } from '#hooks/member/password.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site/site.ts'
-import { changeLoginPassword } from '#lib/api/endpoints/member.ts'
 import { notify } from '#lib/notify.ts'
 import { passwordKinds, passwordRules, type PasswordValues } from '#lib/rules/password.ts'
 import type { UrlQuery } from '#lib/site/routes.ts'
@@ -49,13 +48,11 @@ function LoginPasswordForm() {
   const { send, isPending } = useChangeLoginPassword()
   const { refresh } = useRefreshMember()
   const form = useForm({
-    command: changeLoginPassword,
-    inputNames: { repeat: null },
     initial: EMPTY,
     kinds: passwordKinds,
     rules: passwordRules('login', '原登录密码'),
     async submit({ old, next }) {
-      const outcome = await send({ old, next }, { skipToast: form.showFieldErrors })
+      const outcome = await send({ old, next })
       if (outcome.kind === 'unknown') {
         notify.error('没有收到结果，密码可能已修改，请用新密码登录试试')
         // Some platforms end the session on a change. This request then gets a 401.

@@ -13,7 +13,6 @@ import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUpdateMember } from '#hooks/member/member.ts'
 import { useMemberQuery, useMember } from '#hooks/session/session.ts'
-import { updateMember } from '#lib/api/endpoints/member.ts'
 import { BIRTHDAY_MIN } from '#lib/constants.ts'
 import { notify } from '#lib/notify.ts'
 import {
@@ -75,16 +74,13 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
   const today = formatBeijing(serverNow(), 'day')
   const platformValues = shownProfile(member)
   const form = useForm({
-    command: updateMember,
     initial: platformValues,
     kinds: profileKinds,
     rules: profileRules(today, platformValues),
     async submit(values) {
       setSaved(null)
       if (!isChanged(platformValues, values)) return notify.info('没有修改')
-      const outcome = await send(profilePayload(member, values), {
-        skipToast: form.showFieldErrors,
-      })
+      const outcome = await send(profilePayload(member, values))
       if (outcome.kind === 'done') setSaved(values)
       if (outcome.kind === 'unknown') notify.error('没有收到结果，请刷新看看是否已保存')
     },

@@ -139,7 +139,6 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
     onClose()
   }
   const form = useForm({
-    command: null,
     initial: { value: current ?? '' },
     kinds: { value: 'amount' },
     rules: [

@@ -64,8 +64,7 @@ function SpanSheet({ filter, onChange, onClose }: Props & { onClose: () => void 
   const earliest = earliestDay(today)
   const [picking, setPicking] = useState<keyof Span | null>(null)
   const id = useId()
-  const form = useForm<Span, null>({
-    command: null,
+  const form = useForm<Span>({
     initial: filter.span ?? { from: earliest, to: today },
     kinds: {},
     rules: [

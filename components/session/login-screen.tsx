@@ -17,7 +17,6 @@ import {
   WRONG_CREDENTIALS,
 } from '#hooks/session/sign-in.ts'
 import { useBrand } from '#hooks/site/site.ts'
-import { login } from '#lib/api/endpoints/session.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
 import {
@@ -73,8 +72,6 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
   const { to } = useNavigate()
   const [keptName] = useState(rememberedAccount)
   const form = useForm({
-    command: login,
-    inputNames: { persist: null, remember: null },
     initial: { ...EMPTY, name: keptName, remember: keptName !== '', ...known },
     kinds: loginKinds,
     rules: loginRules,

@@ -13,7 +13,6 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useCaptcha, useRegistration } from '#hooks/session/registration.ts'
 import { useLeaveSignIn } from '#hooks/session/sign-in.ts'
 import { useBrand, useTitle } from '#hooks/site/site.ts'
-import { register as registerCall } from '#lib/api/endpoints/session.ts'
 import { NAME_MAX, NAME_MIN } from '#lib/constants.ts'
 import { legalArticles } from '#lib/help.ts'
 import { registerKinds, registerRules } from '#lib/rules/register.ts'
@@ -82,8 +81,6 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
   const rules = useMemo(() => registerRules(variant, captcha.matches), [variant, captcha.matches])
   const register = useRegistration(variant, redirect)
   const form = useForm({
-    command: registerCall,
-    inputNames: { repeat: null, captcha: null, consent: null },
     initial: {
       name: '',
       password: '',
@@ -100,7 +97,7 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
       form.set({ captcha: '' })
     },
     submit: async (values) => {
-      const refusal = await register(values, form.showFieldErrors)
+      const refusal = await register(values)
       if (refusal) form.showFieldError('name', refusal)
     },
   })

@@ -55,14 +55,16 @@ function useBinding<Values>(
   const isMounted = useMountCheck()
   const bind = async (
     card: InputOf<typeof bindCard>,
-    showFieldErrors: (error: Error) => boolean,
+    { showFieldError }: Pick<FormOf<{ paymentPassword: string }>, 'showFieldError'>,
   ): Promise<void> => {
     const outcome = await send(card)
     if (outcome.kind === 'refused') {
-      const isPasswordMissing =
-        outcome.error instanceof RefusalError && outcome.error.code === NO_PAYMENT_PASSWORD
-      if (isPasswordMissing) await onNoPassword(outcome.error.message)
-      else if (!showFieldErrors(outcome.error)) notify.error(outcome.error.message)
+      const { error } = outcome
+      if (error instanceof RefusalError && error.code === NO_PAYMENT_PASSWORD)
+        await onNoPassword(error.message)
+      else if (isPaymentPasswordRefused(error) && isMounted())
+        showFieldError('paymentPassword', error.message)
+      else notify.error(error.message)
     }
     if (outcome.kind === 'unknown') notify.error('没有收到结果，请到收款账户核对是否已绑定')
     if (outcome.kind !== 'done') return
@@ -71,19 +73,6 @@ function useBinding<Values>(
     if (isMounted()) onBound()
   }
   return { bind, isPending }
-}
-
-/** Shows a refused binding at its fields. Returns false if it belongs to no field. */
-function showBindingErrors(
-  {
-    showFieldError,
-    showFieldErrors,
-  }: Pick<FormOf<{ paymentPassword: string }>, 'showFieldError' | 'showFieldErrors'>,
-  error: Error,
-): boolean {
-  if (!isPaymentPasswordRefused(error)) return showFieldErrors(error)
-  showFieldError('paymentPassword', error.message)
-  return true
 }
 
 export function BankCardForm({
@@ -95,14 +84,12 @@ export function BankCardForm({
   const banks = useBanks()
   const { bind, isPending } = useBinding(bankCardDraft, { onBound, onNoPassword })
   const form = useForm({
-    command: bindCard,
     initial: { ...bankCardDraft.initial, paymentPassword: password },
     draft: useDraft(bankCardDraft),
     kinds: bankCardKinds,
     rules: bankCardRules,
-    submit: (values): Promise<void> => bind(values, showFieldErrors),
+    submit: (values): Promise<void> => bind(values, form),
   })
-  const showFieldErrors = (error: Error) => showBindingErrors(form, error)
   const name = useMember()?.realName
   usePrefill(form.values.holder, isUnmasked(name) ? name : undefined, (known) =>
     form.set({ holder: known }),
@@ -153,8 +140,6 @@ export function UsdtAddressForm({
 }: BindingProps) {
   const { bind, isPending } = useBinding(usdtAddressDraft, { onBound, onNoPassword })
   const form = useForm({
-    command: bindCard,
-    inputNames: { address: 'number', network: 'bank' },
     initial: { ...usdtAddressDraft.initial, paymentPassword: password },
     draft: useDraft(usdtAddressDraft),
     kinds: usdtAddressKinds,
@@ -165,10 +150,9 @@ export function UsdtAddressForm({
       if (checked.kind === 'unchecked') return notify.error(OFFLINE_MESSAGE)
       if (checked.kind === 'wrong') return form.showFieldError('address', checked.message)
       const card = { bank: network, holder: network, branch: network, number: address }
-      await bind({ ...card, paymentPassword }, showFieldErrors)
+      await bind({ ...card, paymentPassword }, form)
     },
   })
-  const showFieldErrors = (error: Error) => showBindingErrors(form, error)
   const check = async () => {
     const address = normalizeText('address', form.values.address)
     if (address === '') return

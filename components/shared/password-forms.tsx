@@ -10,7 +10,6 @@ import { type FormOf, useForm } from '#hooks/core/form.ts'
 import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useChangePaymentPassword } from '#hooks/member/password.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { changePaymentPassword } from '#lib/api/endpoints/member.ts'
 import { PASSWORD_MIN } from '#lib/constants.ts'
 import { notify } from '#lib/notify.ts'
 import {
@@ -111,13 +110,11 @@ export function PaymentPasswordForm({ onDone, variant }: PaymentPasswordProps) {
   const { send, isPending } = useChangePaymentPassword()
   const isMounted = useMountCheck()
   const form = useForm({
-    command: changePaymentPassword,
-    inputNames: { repeat: null },
     initial: EMPTY,
     kinds: passwordKinds,
     rules: passwordRules('payment', names[0]),
     async submit({ old, next }) {
-      const outcome = await send({ old, next }, { skipToast: form.showFieldErrors })
+      const outcome = await send({ old, next })
       if (outcome.kind === 'unknown') notify.error('没有收到结果，密码可能已修改，请用新密码试试')
       if (outcome.kind !== 'done') return
       form.set(EMPTY)

@@ -22,7 +22,6 @@ import { useLaunchGame } from '#hooks/hall/games.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useAutoTransfer, useTransfer } from '#hooks/transfer.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
-import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/constants.ts'
 import {
@@ -98,7 +97,6 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
   const balanceOf = (code: string) => wallets.find((each) => each.code === code)?.balance ?? null
 
   const form = useForm({
-    command: transfer,
     initial: ownTransfer.initial,
     draft,
     kinds: transferKinds,
@@ -106,9 +104,7 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
       code === PLATFORM_WALLET ? freshBalance() : isFresh(dataUpdatedAt) ? balanceOf(code) : null,
     ),
     async submit(values) {
-      const outcome = await command.send(transferOf(values), {
-        skipToast: form.showFieldErrors,
-      })
+      const outcome = await command.send(transferOf(values))
       if (outcome.kind === 'done') notify.success(outcome.message || '操作成功！')
     },
   })

@@ -10,7 +10,6 @@ import { Money } from '#components/ui/text/money.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useIsMemberRead } from '#hooks/session/session.ts'
-import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { formatYuan, isPositive, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { paymentPasswordKinds, paymentPasswordRules } from '#lib/rules/withdraw.ts'
@@ -44,7 +43,6 @@ export function ReviewSheet(props: Props) {
   const { input, quote } = props.reviewed
   const isMounted = useMountCheck()
   const form = useForm({
-    command: withdraw,
     initial: EMPTY,
     kinds: paymentPasswordKinds,
     rules: paymentPasswordRules,

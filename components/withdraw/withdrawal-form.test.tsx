@@ -318,18 +318,3 @@ describe('on a platform that knows request ids', () => {
     expect(receipt).toMatchObject({ amount: '210', destination: '招商银行 **** 4821' })
   })
 })
-
-test('an amount that the platform refuses gets the focus after the review has closed', async () => {
-  openForm('bank', CARDS.slice(0, 1))
-  await screen.findByText('招商银行 **** 4821')
-  type('210')
-  submit()
-  harness.server.respondWith((response) =>
-    sendJson(response, { code: 400, message: '金额有误', errors: { amount: '金额有误' } }),
-  )
-  const reviews: unknown[] = []
-  amount().addEventListener('focus', () => reviews.push(review()))
-  fireEvent.change(within(review()!).getByLabelText('支付密码'), { target: { value: 'pay888' } })
-  fireEvent.submit(review()!)
-  await waitFor(() => expect(reviews).toEqual([null]))
-})

@@ -16,7 +16,6 @@ import { bringIntoView } from '#hooks/core/scroll.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useWithdraw } from '#hooks/withdraw.ts'
-import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/constants.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
@@ -101,8 +100,6 @@ export function WithdrawalForm({ tab, children }: Props) {
       netOf: ({ amount }) => quoteOf(amount, chosen)?.net ?? null,
     })
   const form = useForm({
-    command: withdraw,
-    inputNames: { tab: null },
     initial: { ...NO_WITHDRAWAL, tab },
     draft: [values, (change) => changeDraft((before) => change(withTab(before, tab)))],
     kinds: withdrawalKinds,
@@ -135,11 +132,10 @@ export function WithdrawalForm({ tab, children }: Props) {
     const outcome = await command.send({ ...input, password })
     if (outcome.kind === 'refused' && isPaymentPasswordRefused(outcome.error))
       return outcome.error.message
-    // Under the sheet no field of the page can have the focus.
-    flushSync(() => setReviewOpen(false))
+    setReviewOpen(false)
     if (outcome.kind === 'refused') {
-      if (!isMounted()) notify.error(outcome.error.message)
-      else if (!form.showFieldErrors(outcome.error)) setRefusal(outcome.error)
+      if (isMounted()) setRefusal(outcome.error)
+      else notify.error(outcome.error.message)
     }
     return null
   }

@@ -1,7 +1,5 @@
 'use client'
 import { useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
-import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
-import { CallError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import { failuresOf, type Failure, type Rules } from '#lib/rules/rule.ts'
 import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
@@ -9,23 +7,6 @@ import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
 type KeysOf<Values, Type> = {
   [Key in keyof Values & string]: Values[Key] extends Type ? Key : never
 }[keyof Values & string]
-
-/** The names of an input's fields at any depth. */
-type FieldOf<T> = T extends readonly unknown[] | string | number | boolean | Blob | null | undefined
-  ? never
-  : { [Key in keyof T & string]-?: Key | FieldOf<T[Key]> }[keyof T & string]
-
-type InputName<E> = E extends Endpoint ? FieldOf<InputOf<E>> : never
-/** The values without a field of the same name in the command's input. */
-type OwnName<Values, E> = E extends Endpoint ? Exclude<keyof Values & string, InputName<E>> : never
-
-/** The command that gets the values, or null if there is none. */
-type CommandOption<Values, E> = { command: E } & ([OwnName<Values, E>] extends [never]
-  ? unknown
-  : {
-      /** The input's name of each value that has another name there, or null for a value that is not sent. */
-      inputNames: { [Key in OwnName<Values, E>]: InputName<E> | null }
-    })
 
 interface Options<Values, DraftValues> {
   initial: Values
@@ -72,12 +53,14 @@ function textsOf(form: HTMLFormElement, kinds: object): Record<string, string> {
  * tap locks at once. A failure is shown beside its control, or as a toast if it has no control. The topmost control gets
  * the focus. The typed values stay after any failure.
  */
-export function useForm<
-  Values extends object,
-  E extends Endpoint | null,
-  DraftValues extends Partial<Values> = Values,
->(options: Options<Values, DraftValues> & CommandOption<Values, E>) {
-  const { initial, kinds, rules, submit, draft, onFailure } = options
+export function useForm<Values extends object, DraftValues extends Partial<Values> = Values>({
+  initial,
+  kinds,
+  rules,
+  submit,
+  draft,
+  onFailure,
+}: Options<Values, DraftValues>) {
   /** The values that the draft does not own. */
   const [ownValues, setOwnValues] = useState<Partial<Values>>({})
   const values: Values = { ...initial, ...draft?.[0], ...ownValues }
@@ -116,18 +99,19 @@ export function useForm<
     notify.clearError()
   }
 
-  const show = (failure: Failure<Values>, all: readonly ShownFailure<Values>[] = [failure]) => {
+  const show = (first: ShownFailure<Values>, ...others: readonly ShownFailure<Values>[]) => {
+    const all = [first, ...others]
     setFailures((before) => [...all, ...before.filter(({ checked }) => checked)])
-    const [first, ...others] = [failure, ...all].map(({ field }) =>
+    const [firstControl, ...otherControls] = all.map(({ field }) =>
       controlOf(formElement.current, field),
     )
-    if (!first) return notify.error(failure.message)
+    if (!firstControl) return notify.error(first.message)
     // The topmost control on the page, in any order of the rules.
     const isBefore = (a: Node, b: Node) =>
       (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-    const control = others.reduce<HTMLElement>(
+    const control = otherControls.reduce<HTMLElement>(
       (top, each) => (each && isBefore(each, top) ? each : top),
-      first,
+      firstControl,
     )
     // This move of the focus is the form's own and validates nothing.
     focusedName.current = control.getAttribute('name') ?? ''
@@ -139,9 +123,8 @@ export function useForm<
   const validate = (by: Rules<Values>): boolean => {
     const all = failuresOf(by, submitted.current ?? normalized)
     for (const each of all) onFailure?.(each)
-    const [first] = all
-    const failures = all.map((each) => ({ ...each, isFromRule: true }))
-    if (first) show(first, failures)
+    const [first, ...others] = all.map((each) => ({ ...each, isFromRule: true }))
+    if (first) show(first, ...others)
     return !first
   }
 
@@ -179,22 +162,6 @@ export function useForm<
     ])
   }
 
-  /** Shows a refusal's messages at their fields. Returns false if it has none for this form. */
-  const showFieldErrors = (error: unknown): boolean => {
-    // A member who has left sees no field.
-    if (!(error instanceof CallError) || !formElement.current?.isConnected) return false
-    const names = ('inputNames' in options ? options.inputNames : {}) as Readonly<
-      Record<string, string | null>
-    >
-    const all = (Object.keys(initial) as (keyof Values & string)[]).flatMap((field) => {
-      const message = error.fields[names[field] ?? field]
-      return message && names[field] !== null ? [{ field, message }] : []
-    })
-    const failure = all.find(({ field }) => controlOf(formElement.current, field) !== null)
-    if (failure) show(failure, all)
-    return failure !== undefined
-  }
-
   const messageOf = (name: keyof Values & string) =>
     failures.find(({ field }) => field === name)?.message
   /** Validates a field that loses the focus, unless it is empty. */
@@ -215,7 +182,6 @@ export function useForm<
     messageOf,
     isPending,
     showFieldError,
-    showFieldErrors,
     /** Removes the failures, if the member corrects them in another place, such as a sheet. */
     clearErrors: () => setFailures([]),
     /** Public for a submit that first reads data for more rules. */
@@ -256,7 +222,7 @@ export function useForm<
 }
 
 /** The return type of useForm, for a part of a form in another file. */
-export type FormOf<Values extends object> = ReturnType<typeof useForm<Values, null>>
+export type FormOf<Values extends object> = ReturnType<typeof useForm<Values>>
 
 /**
  * Prefills a field with `offer` and with its later values, until the member types another value. '' empties the field.

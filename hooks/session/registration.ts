@@ -48,11 +48,8 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
     }
     return variant === 'one' && (await signIn({ ...credentials, persist: false })) === null
   }
-  return async (
-    { name, password, referrer }: RegisterValues,
-    showFieldErrors?: (error: unknown) => boolean,
-  ): Promise<string | null> => {
-    const signedUp = await signUp({ name, password, referrer }, showFieldErrors)
+  return async ({ name, password, referrer }: RegisterValues): Promise<string | null> => {
+    const signedUp = await signUp({ name, password, referrer })
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message
     if (await signInNew(signedUp.token, { name, password })) {

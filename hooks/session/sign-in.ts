@@ -101,10 +101,7 @@ const SIGN_UP_UNKNOWN = '注册失败：没有收到结果，账号可能已注�
 /** `send` registers. It resolves to null after a failure that is on screen. The caller shows that a name is in use. */
 export function useRegister() {
   const { send, isPending } = useCommand(register, { skipToast: true })
-  const signUp = async (
-    form: Credentials & { referrer: string },
-    showFieldErrors: (error: unknown) => boolean = () => false,
-  ): Promise<SignUpResult | null> => {
+  const signUp = async (form: Credentials & { referrer: string }): Promise<SignUpResult | null> => {
     const outcome = await send(form)
     if (outcome.kind === 'done') {
       forgetReferrer()
@@ -116,7 +113,7 @@ export function useRegister() {
     if (error instanceof RefusalError && error.code === NAME_TAKEN) {
       return { kind: 'taken', message: error.message }
     }
-    if (!showFieldErrors(error)) notify.error(signUpFailedWords(error))
+    notify.error(signUpFailedWords(error))
     return null
   }
   return { send: signUp, isPending }

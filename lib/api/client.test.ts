@@ -77,16 +77,6 @@ test('the date of a POST sets the clock; the date of a GET does not, because it 
   expect(formatBeijing(serverNow(), 'minute')).toBe('2026-11-22 16:00')
 })
 
-test('a refusal of a field belongs to the field of the input with the same name', async () => {
-  const errors = { amount: ['金额须为整百<br>'], paytype: ['validation.in'], bank_no: ['卡号有误'] }
-  server.answer({ code: 422, message: '提交有误', errors, data: null }, 422)
-  const refused = callEndpoint(placeDeposit, depositOf('usdt', { ...NO_DEPOSIT, amount: '150' }))
-  await expect(refused).rejects.toMatchObject({
-    message: '提交有误',
-    fields: { amount: '金额须为整百' },
-  })
-})
-
 test('a query that the platform lacks has `dataIfAbsent`, and such a command is refused', async () => {
   server.answer({ code: 404, message: '接口不存在', data: null })
   expect((await callEndpoint(getSlotGames, { provider: 'pp' })).data).toEqual([])

@@ -13,7 +13,7 @@ import {
 } from './errors.ts'
 import { exchange } from './exchange.ts'
 import { takePrefetch } from './prefetch.ts'
-import { refusalsByField, sentenceOf, wordsIn } from './refusal-words.ts'
+import { sentenceOf, wordsIn } from './refusal-words.ts'
 import { isObject, readData, parseJson, number, text } from './schema.ts'
 
 export interface Answer<E extends Endpoint> {
@@ -67,8 +67,7 @@ export async function callEndpoint<E extends Endpoint>(
   const signals = [epoch.abortController.signal, signal]
   const { response, body } = await exchange(endpoint, payload, { bearer, prefetched, signals })
   const { status } = response
-  const { answer, words, errors, isFlagged } = readEnvelope(endpoint, response, body)
-  const fields = refusalsByField(errors, input)
+  const { answer, words, isFlagged } = readEnvelope(endpoint, response, body)
   if (endpoint.mayBeAbsent) {
     if (endpoint.kind === 'query' && [status, answer?.code].some(isAbsent))
       return { data: endpoint.dataIfAbsent as DataOf<E>, message: '' }
@@ -88,7 +87,7 @@ export async function callEndpoint<E extends Endpoint>(
     throw new TooManyRequestsError(endpoint.id, retryAfterMs(response))
   const code = answer?.code ?? status
   if (outcome === 'refused' && (answer !== null || words !== ''))
-    throw new RefusalError(endpoint.id, code, words, fields)
+    throw new RefusalError(endpoint.id, code, words)
   if (answer === null && isChallenge(status, body))
     throw new ChallengeError(endpoint.id, outcome === 'unknown')
   throw new UnreadableError(endpoint.id, status, outcome === 'unknown', answer ? words : '')
@@ -131,7 +130,7 @@ function readEnvelope(
   endpoint: Endpoint,
   response: Response,
   body: string,
-): { answer: Envelope | null; words: string; errors?: unknown; isFlagged: boolean } {
+): { answer: Envelope | null; words: string; isFlagged: boolean } {
   let raw: unknown
   try {
     raw = isRedirect(response) ? undefined : parseJson(body)
@@ -146,8 +145,7 @@ function readEnvelope(
   if (raw === undefined && !isRedirect(response) && !/^\s*</.test(body)) raw = body
   const parsed = v.safeParse(envelope, raw)
   const answer = parsed.success ? parsed.output : null
-  const errors = isObject(raw) && 'errors' in raw && raw.errors
-  return { answer, words: wordsIn(raw), errors, isFlagged: hasRefusalFlag(raw) }
+  return { answer, words: wordsIn(raw), isFlagged: hasRefusalFlag(raw) }
 }
 
 /** True for an answer that refuses without a code: by `success` false, or by `status` or `ret` 0. */

@@ -9,18 +9,14 @@ export abstract class CallError extends Error {
   }
   /** True if the platform may have carried out the call. */
   readonly isOutcomeUnknown: boolean = false
-  /** Messages by field of the input. */
-  readonly fields: Readonly<Record<string, string>> = {}
 }
 
 /** The platform refused the call by its code or HTTP status. The message is the platform's (spec 1 §8). */
 export class RefusalError extends CallError {
   readonly code: number
-  override readonly fields: Readonly<Record<string, string>>
-  constructor(endpoint: string, code: number, message: string, fields: CallError['fields'] = {}) {
+  constructor(endpoint: string, code: number, message: string) {
     super(endpoint, sentenceOf(message) || `平台未受理（${code}）`)
     this.code = code
-    this.fields = fields
   }
 }
 
@@ -47,14 +43,8 @@ export class NotSentError extends CallError {
   }
 }
 
-/** The member's own limits forbid the call. The message is shown at the amount field. */
-export class OwnLimitError extends NotSentError {
-  override readonly fields: Readonly<Record<string, string>>
-  constructor(endpoint: string, message: string) {
-    super(endpoint, message)
-    this.fields = { amount: message }
-  }
-}
+/** The member's own limits forbid the call. */
+export class OwnLimitError extends NotSentError {}
 
 /** The platform did not answer: the connection failed or the time ran out. */
 export class UnreachableError extends CallError {

@@ -17,17 +17,6 @@ export function sentenceOf(raw: string): string {
   return /\p{Script=Han}/u.test(words) || ENGLISH.test(words) ? words : ''
 }
 
-/** Returns the messages of `errors` by the field of the input that has the same name. */
-export function refusalsByField(errors: unknown, input: unknown) {
-  if (!isObject(errors) || !isObject(input)) return {}
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([name, raw]) => {
-      const words = sentenceOf(wordsIn(raw))
-      return words && name in input ? [[name, words]] : []
-    }),
-  )
-}
-
 /** Fields of an answer that may hold the messages of several input fields. */
 const MESSAGES = ['message', 'msg', 'errors']
 const SENTENCES = [

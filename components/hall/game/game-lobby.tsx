@@ -17,7 +17,6 @@ import { useMovesMoney, type useGameTransfer, type useLaunchGame } from '#hooks/
 import { useShelves } from '#hooks/hall/hall.ts'
 import { useMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
-import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { VENUES_POLL_MS } from '#lib/constants.ts'
 import type { Draft } from '#lib/draft.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
@@ -69,7 +68,6 @@ export function GameLobby({
   )?.balance
   const offersChoice = member?.hasAutoTransfer === false && !member.isGuest && inVenue !== undefined
   const form = useForm({
-    command: transfer,
     initial: draft.initial,
     // A completed transfer empties the draft, so a second attempt transfers nothing.
     draft: useDraft(draft),
@@ -78,9 +76,7 @@ export function GameLobby({
     async submit(values) {
       onSubmit()
       if (offersChoice && transferAmount(values) !== null) {
-        const outcome = await gameTransfer.send(transferOf(values), {
-          skipToast: form.showFieldErrors,
-        })
+        const outcome = await gameTransfer.send(transferOf(values))
         if (outcome.kind !== 'done') return
       }
       await onStart()

@@ -10,7 +10,6 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '#components/ui/button/button.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { applyAgent } from '#lib/api/endpoints/agent.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { isDisabled } from '#testing/press.ts'
@@ -27,8 +26,7 @@ interface FormProps {
 }
 
 function Form({ submit, failed }: FormProps) {
-  const form = useForm<Values, null>({
-    command: null,
+  const form = useForm<Values>({
     initial: { name: '', password: '' },
     kinds: { name: 'name', password: 'password' },
     rules: [
@@ -100,7 +98,6 @@ test('a submit shows all errors, each at its field, and focuses the first field 
 test('an error disappears once its rule holds, for whatever reason', () => {
   function Late({ payee }: { payee: string }) {
     const form = useForm({
-      command: null,
       initial: { payee: '' },
       kinds: { payee: 'plain' },
       rules: [[() => payee !== '', '请选择银行卡', 'payee']],
@@ -122,7 +119,6 @@ test('an error disappears once its rule holds, for whatever reason', () => {
 test('a rule without a field shows a toast, which disappears when the form changes', () => {
   function Numbers() {
     const form = useForm({
-      command: null,
       initial: { name: '', way: '' },
       kinds: { name: 'name' },
       rules: [[({ way }) => way !== '', '请选择收款账户', 'way']],
@@ -173,8 +169,7 @@ test('a second tap or Enter while the request is pending sends nothing', async (
 
 const typedForm = () =>
   renderHook(() =>
-    useForm<Values, null>({
-      command: null,
+    useForm<Values>({
       initial: { name: '', password: '' },
       kinds: { name: 'name', password: 'password' },
       rules: [[({ password }) => password !== '', '请输入密码', 'password']],
@@ -202,12 +197,4 @@ test('a late check marks its field while the checked value is unchanged, also be
   act(() => result.current.set({ name: 'ben' }))
   act(() => result.current.showFieldError('name', '已被占用', checked))
   expect(result.current.messageOf('name')).toBeUndefined()
-})
-
-test('a value that the command does not have is a type error unless inputNames names it', () => {
-  const initial = { mobile: '', reason: '', code: '' }
-  const common = { command: applyAgent, initial, kinds: {}, rules: [], submit: () => undefined }
-  // @ts-expect-error code is not a field of the input
-  renderHook(() => useForm(common))
-  renderHook(() => useForm({ ...common, inputNames: { code: null } }))
 })
