@@ -22,8 +22,9 @@ import { isDecided } from '#lib/api/endpoints/records.ts'
 import { rowsSince } from '#lib/api/pages.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
-import { clearDeposit } from '#lib/deposit/deposit-draft.ts'
+import { depositDraft } from '#lib/deposit/deposit-draft.ts'
 import { DEPOSIT_RECORDS, rangeOf, withRecord } from '#lib/deposit/deposit.ts'
+import { emptySentDraft } from '#lib/draft.ts'
 import type { Amount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { setReceipt, SUBMITTED_MESSAGE } from '#lib/records/receipt.ts'
@@ -71,7 +72,7 @@ export function usePlaceDeposit() {
   return useMoneyCommand(placeDeposit, {
     spendOf: depositSpend,
     onDone({ input, answer }) {
-      clearDeposit(input?.amount)
+      emptySentDraft(depositDraft, input?.amount, ['way'])
       // A record may say more than that the order is accepted, and its notice says it.
       if (!answer) return
       const { orderNumber, cashier } = answer.data

@@ -3,14 +3,14 @@ import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
-import type { Draft } from '#lib/draft.ts'
+import { emptySentDraft, type Draft } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
-import { clearTransfer, type TransferValues } from '#lib/transfer.ts'
+import type { TransferValues } from '#lib/transfer.ts'
 
 /** Sends a transfer, and empties its draft once the transfer is carried out. */
 export const useTransfer = (draft: Draft<TransferValues>) =>
   useMoneyCommand(transfer, {
-    onDone: ({ input }) => clearTransfer(draft, input?.amount),
+    onDone: ({ input }) => emptySentDraft(draft, input?.amount, ['from', 'to']),
   })
 
 /**

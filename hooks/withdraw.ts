@@ -4,7 +4,8 @@ import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { queryOf } from '#hooks/core/api.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { getTurnover, withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { clearWithdrawal } from '#lib/withdraw/withdrawal-draft.ts'
+import { emptySentDraft } from '#lib/draft.ts'
+import { withdrawalDraft } from '#lib/withdraw/withdrawal-draft.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 
@@ -16,7 +17,7 @@ export const useWithdraw = (onDone?: (input: InputOf<typeof withdraw> | null) =>
   useMoneyCommand(withdraw, {
     skipToast: true,
     onDone({ input, answer }) {
-      clearWithdrawal(input?.amount)
+      emptySentDraft(withdrawalDraft, input?.amount, ['tab', 'qr'])
       if (answer) onDone?.(input)
     },
   })

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { clearDeposit, depositDraft, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import { depositDraft, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession, setMemberKey } from '#lib/session/session.ts'
-import { followDrafts } from './draft.ts'
+import { emptySentDraft, followDrafts } from './draft.ts'
 
 const DEPOSIT = {
   ...NO_DEPOSIT,
@@ -78,7 +78,7 @@ test.each([
   const off = followDrafts()
   beginSession('t', false, 'one')
   pageStore.set(depositDraft.atom, () => ({ ...DEPOSIT, amount }))
-  clearDeposit(sent)
+  emptySentDraft(depositDraft, sent, ['way'])
   expect(typed()).toMatchObject({ way: 'bank', amount: left })
   endSession('logout')
   off()

@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { onEvent } from '#lib/events.ts'
+import { parseTyped, type Amount } from '#lib/money/amount.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { epochAtom, isMemberKnown, memberKey } from '#lib/session/session.ts'
 import { readSlot, slot, writeSlot } from '#lib/storage/storage.ts'
@@ -78,6 +79,21 @@ export const changeDraft = <Values>(
   { atom: values }: Draft<Values>,
   change: Change<Values>,
 ): void => pageStore.set(values, change)
+
+/**
+ * Empties a draft, except the `kept` values, after its command has sent an amount of yuan. A draft with another amount stays,
+ * because the member has typed it since. If the sent amount is unknown, the draft is emptied.
+ */
+export const emptySentDraft = <Values extends { readonly amount: string }>(
+  draft: Draft<Values>,
+  sent: Amount | undefined,
+  kept: readonly (keyof Values)[],
+): void =>
+  changeDraft(draft, (before) =>
+    sent !== undefined && parseTyped(before.amount) !== sent
+      ? before
+      : { ...draft.initial, ...Object.fromEntries(kept.map((name) => [name, before[name]])) },
+  )
 
 /** Reads the stored drafts, and follows the session. Returns the function that ends it. */
 export function followDrafts(): () => void {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import type { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET, type VenueBalance } from '#lib/api/endpoints/wallet.ts'
-import { changeDraft, draftOf, type Draft } from '#lib/draft.ts'
+import { draftOf } from '#lib/draft.ts'
 import { parseTyped, type Amount } from '#lib/money/amount.ts'
 import { config } from '#lib/site/config.ts'
 
@@ -35,15 +35,6 @@ export const transferDraft = (key: string, to: string) =>
     shape,
     initial: { from: PLATFORM_WALLET, to, amount: '' },
   })
-
-/**
- * Empties the amount of a draft after a transfer of `sent` yuan. Another amount was typed later and stays. Without `sent`
- * any amount is emptied.
- */
-export const clearTransfer = (draft: Draft<TransferValues>, sent?: Amount): void =>
-  changeDraft(draft, (values) =>
-    sent !== undefined && transferAmount(values) !== sent ? values : { ...values, amount: '' },
-  )
 
 /** The platform wallet, or the wallet of a venue. */
 export interface TransferWallet {

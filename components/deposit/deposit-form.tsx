@@ -19,7 +19,7 @@ import {
   depositDraft,
   depositOf,
   NO_DEPOSIT,
-  withWay,
+  valuesForWay,
   type DepositValues,
 } from '#lib/deposit/deposit-draft.ts'
 import { DEFAULT_RANGE, type PayRange } from '#lib/deposit/deposit.ts'
@@ -44,7 +44,7 @@ interface Props {
 
 export function DepositForm({ way, children }: Props) {
   const [draft, changeDraft] = useDraft(depositDraft)
-  const { network, receiverId, amount, isPaying } = withWay(draft, way)
+  const { network, receiverId, amount, isPaying } = valuesForWay(draft, way)
   const toPay = parseTyped(amount) ?? '0'
   const receivers = useBankReceivers(way === 'bank')
   const range = usePayRange(way, network)
@@ -56,9 +56,9 @@ export function DepositForm({ way, children }: Props) {
   const isMounted = useMountCheck()
   const rulesWithin = (known: PayRange | null) => depositRules(known, way === 'bank')
   const draftOfWay = [
-    withWay(draft, way),
+    valuesForWay(draft, way),
     (change: (before: DepositValues) => DepositValues) =>
-      changeDraft((before) => change(withWay(before, way))),
+      changeDraft((before) => change(valuesForWay(before, way))),
   ] as const
   const form = useForm({
     initial: { ...NO_DEPOSIT, way },

@@ -17,7 +17,7 @@ import { useDraft } from '#hooks/core/state.ts'
 import { usePayRange, usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit.ts'
 import { type Network, type PayWay, payWayOf } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { depositDraft, withWay } from '#lib/deposit/deposit-draft.ts'
+import { depositDraft, valuesForWay } from '#lib/deposit/deposit-draft.ts'
 import { orderStatusAt, rangeInWords, WAY_NAMES, payWayLabel } from '#lib/deposit/deposit.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
@@ -70,7 +70,7 @@ function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: Rea
   const way = chosen !== null && enabled.includes(chosen) ? chosen : enabled[0]!
   return (
     <>
-      <div hidden={withWay(draft, way).isPaying}>
+      <div hidden={valuesForWay(draft, way).isPaying}>
         <Tabs
           id="way"
           label="存款方式"
@@ -79,10 +79,10 @@ function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: Rea
             id,
             label: WAY_NAMES[id],
             icon: <PayMark way={id} />,
-            note: <PayRangeNote way={id} network={withWay(draft, id).network} />,
+            note: <PayRangeNote way={id} network={valuesForWay(draft, id).network} />,
           }))}
           value={way}
-          onChange={(next) => change((before) => withWay(before, next))}
+          onChange={(next) => change((before) => valuesForWay(before, next))}
         />
       </div>
       <TabPanel tabs="way" tab={way} className={layout.fill}>

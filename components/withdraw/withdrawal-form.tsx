@@ -26,7 +26,7 @@ import { href } from '#lib/site/routes.ts'
 import { isPaymentPasswordRefused, nextStepAfter, quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
 import {
   NO_WITHDRAWAL,
-  withTab,
+  valuesForTab,
   payeeInWords,
   payeeOf,
   withdrawalDraft,
@@ -70,7 +70,7 @@ export function WithdrawalForm({ tab, children }: Props) {
   /** True between the success and the records page. */
   const [isLeaving, setLeaving] = useState(false)
   const [draft, changeDraft] = useDraft(withdrawalDraft)
-  const values = withTab(draft, tab)
+  const values = valuesForTab(draft, tab)
   const payee = payeeOf(values, cards.data ?? [])
   const quoteOf = (amount: string, chosen: Payee | null) =>
     chosen && !chosen.network
@@ -101,7 +101,7 @@ export function WithdrawalForm({ tab, children }: Props) {
     })
   const form = useForm({
     initial: { ...NO_WITHDRAWAL, tab },
-    draft: [values, (change) => changeDraft((before) => change(withTab(before, tab)))],
+    draft: [values, (change) => changeDraft((before) => change(valuesForTab(before, tab)))],
     kinds: withdrawalKinds,
     rules: rulesFor(payee, isListPending),
     async submit(checked): Promise<void> {

@@ -13,7 +13,11 @@ import { useDraft } from '#hooks/core/state.ts'
 import { useTurnover } from '#hooks/withdraw.ts'
 import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/constants.ts'
 import { href } from '#lib/site/routes.ts'
-import { withTab, withdrawalDraft, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
+import {
+  valuesForTab,
+  withdrawalDraft,
+  type WithdrawalTab,
+} from '#lib/withdraw/withdrawal-draft.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import layout from '#components/ui/layout/page.module.css'
 import styles from './withdraw.module.css'
@@ -40,8 +44,8 @@ export function WithdrawalScreen() {
 
 function WithdrawalContent() {
   const [draft, change] = useDraft(withdrawalDraft)
-  const usual = useUsualTab(draft.tab === null)
-  const tab = draft.tab ?? usual
+  const defaultTab = useDefaultTab(draft.tab === null)
+  const tab = draft.tab ?? defaultTab
   return (
     <Page className={styles.page}>
       <RealAccountOnly what="取款">
@@ -51,7 +55,7 @@ function WithdrawalContent() {
           label="取款方式"
           items={tabs}
           value={tab}
-          onChange={(next) => change((before) => withTab(before, next))}
+          onChange={(next) => change((before) => valuesForTab(before, next))}
         />
         <TabPanel tabs="withdrawal" tab={tab} className={layout.fill}>
           {/* The key gives each tab a form of its own (spec 2 §4). */}
@@ -65,7 +69,7 @@ function WithdrawalContent() {
 }
 
 /** Returns the tab before the member's choice: 银行卡 if only bank cards are bound, else USDT. */
-function useUsualTab(isWanted: boolean): WithdrawalTab {
+function useDefaultTab(isWanted: boolean): WithdrawalTab {
   const hasNoAddress = useCards('usdt', { enabled: isWanted, skipToast: true }).data?.length === 0
   const cards = useCards('bank', { enabled: isWanted && hasNoAddress, skipToast: true }).data
   return hasNoAddress && cards?.length ? 'bank' : 'usdt'

@@ -7,9 +7,9 @@ import { useMember } from '#hooks/session/session.ts'
 import { launchGame, getSlotGames, type SlotGame } from '#lib/api/endpoints/games.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import type { Draft } from '#lib/draft.ts'
+import { emptySentDraft, type Draft } from '#lib/draft.ts'
 import { slotsInHall, tileOfSlot, type SlotProvider, type Tile } from '#lib/hall/catalog.ts'
-import { clearTransfer, type TransferValues } from '#lib/transfer.ts'
+import type { TransferValues } from '#lib/transfer.ts'
 import { useGames } from './hall.ts'
 
 /** The launch without auto-transfer. It moves no money, so a lost answer locks nothing. */
@@ -20,7 +20,7 @@ const launchSpend = () => ({ kind: 'stake' as const, amounts: [] })
 export const useGameTransfer = (draft: Draft<TransferValues>) =>
   useMoneyCommand(transfer, {
     spendOf: launchSpend,
-    onDone: ({ input }) => clearTransfer(draft, input?.amount),
+    onDone: ({ input }) => emptySentDraft(draft, input?.amount, ['from', 'to']),
   })
 
 /** True if opening a game moves the balance. Undefined until auto-transfer is known. */

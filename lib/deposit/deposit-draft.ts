@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { NETWORKS, type PayWay, type placeDeposit, PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
-import { changeDraft, draftOf } from '#lib/draft.ts'
-import { parseTyped, type Amount } from '#lib/money/amount.ts'
+import { draftOf } from '#lib/draft.ts'
+import { parseTyped } from '#lib/money/amount.ts'
 
 const shape = v.object({
   /** Null before the member's first choice. */
@@ -33,8 +33,8 @@ export const NO_DEPOSIT: DepositValues = {
   isPaying: false,
 }
 
-/** Returns the draft for a way. A change of the way empties the draft (spec 2 §4, Deposit form). */
-export const withWay = (draft: DepositValues, way: PayWay): DepositValues =>
+/** Returns the values of the form of a way. Another way begins with an empty form (spec 2 §4, Deposit form). */
+export const valuesForWay = (draft: DepositValues, way: PayWay): DepositValues =>
   draft.way === way ? draft : { ...NO_DEPOSIT, way }
 
 /** Returns the input of the deposit command from the form of a way. */
@@ -47,14 +47,3 @@ export function depositOf(way: PayWay, values: DepositValues): InputOf<typeof pl
 }
 
 export const depositDraft = draftOf({ key: 'deposit', shape, initial: NO_DEPOSIT })
-
-/**
- * Empties the draft after a deposit of `sent` yuan, but keeps the way. A draft with another amount was typed later and
- * stays. Without `sent` any draft is emptied.
- */
-export const clearDeposit = (sent?: Amount): void =>
-  changeDraft(depositDraft, (draft) =>
-    sent !== undefined && parseTyped(draft.amount) !== sent
-      ? draft
-      : { ...NO_DEPOSIT, way: draft.way },
-  )

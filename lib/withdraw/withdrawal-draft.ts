@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SavedCard, CardType } from '#lib/api/endpoints/cards.ts'
 import { maskNumber } from '#lib/cards/cards.ts'
-import { changeDraft, draftOf } from '#lib/draft.ts'
+import { draftOf } from '#lib/draft.ts'
 import { parseTyped, UNKNOWN, type Amount } from '#lib/money/amount.ts'
 
 const shape = v.object({
@@ -27,8 +27,8 @@ export const NO_WITHDRAWAL: WithdrawalValues = {
   amount: '',
 }
 
-/** Returns the draft for a tab. A change of the tab clears payee, amount and picture (spec 2 §4). */
-export const withTab = (draft: WithdrawalValues, tab: WithdrawalTab): WithdrawalValues =>
+/** Returns the values of the form of a tab. Another tab begins without payee, amount and picture (spec 2 §4). */
+export const valuesForTab = (draft: WithdrawalValues, tab: WithdrawalTab): WithdrawalValues =>
   draft.tab === tab ? draft : { ...NO_WITHDRAWAL, tab, qr: draft.qr }
 
 /** The saved card that a withdrawal is paid to. */
@@ -88,14 +88,3 @@ export function withdrawalOf(
 }
 
 export const withdrawalDraft = draftOf({ key: 'withdrawal', shape, initial: NO_WITHDRAWAL })
-
-/**
- * Empties the draft after a withdrawal of `sent` yuan, but keeps the tab. A draft with another amount was typed later and
- * stays. Without `sent` any draft is emptied.
- */
-export const clearWithdrawal = (sent?: Amount): void =>
-  changeDraft(withdrawalDraft, (draft) =>
-    sent !== undefined && parseTyped(draft.amount) !== sent
-      ? draft
-      : { ...NO_WITHDRAWAL, tab: draft.tab, qr: draft.qr },
-  )
