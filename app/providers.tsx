@@ -37,8 +37,8 @@ export function Providers({ children, hosts }: Props) {
     // The build writes these scripts into each page (scripts/build/page.ts), so React must not render them there.
     if (process.env.NODE_ENV !== 'development') return
     void import('#lib/start/first-paint.ts').then(({ prepareFirstPaint }) => prepareFirstPaint())
-    void import('#lib/site/page-script.ts').then(({ paintConfig }) =>
-      paintConfig(config.basePath, SITE_NAME, readSlot(rememberedBrand)),
+    void import('#lib/site/page-script.ts').then(({ applyConfig }) =>
+      applyConfig(config.basePath, SITE_NAME, readSlot(rememberedBrand)),
     )
   }, [])
   return (

@@ -222,8 +222,8 @@ export function watchNavigation(address: string): void {
   clearTimeout(watchdog)
   const from = location.href
   const load = () => {
-    const isElsewhere = location.href !== from
-    if (!isShown(address) && !isElsewhere && isOnline() && !hasPendingMoneyCommand())
+    const hasLeft = location.href !== from
+    if (!isShown(address) && !hasLeft && isOnline() && !hasPendingMoneyCommand())
       location.assign(withBasePath(address))
   }
   if (pageStore.get(isOutdatedAtom)) load()

@@ -17,7 +17,7 @@ import {
 import { getBets, getTransactions, TRANSACTION_TYPES } from '#lib/api/endpoints/records.ts'
 import { getRebates, getRedPackets } from '#lib/api/endpoints/rewards.ts'
 import { login, logout } from '#lib/api/endpoints/session.ts'
-import { getSiteInfo, getSupportUrl, getOwnSiteUrl } from '#lib/api/endpoints/site.ts'
+import { getSiteInfo, getSupportUrl, getAssignedSiteUrl } from '#lib/api/endpoints/site.ts'
 import { DecodeError, RefusalError } from '#lib/api/errors.ts'
 import { setDropReporter } from '#lib/api/schema.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
@@ -112,7 +112,7 @@ function sizeOf(data: unknown): string {
 
 async function readAsVisitor(contract: Contract): Promise<void> {
   await contract.ask(getSiteInfo, undefined)
-  await contract.ask(getOwnSiteUrl, undefined)
+  await contract.ask(getAssignedSiteUrl, undefined)
   await contract.ask(getSupportUrl, undefined)
   await contract.ask(getGames, {})
   for (const provider of ['obgdy', 'fgdz', 'pp', 'ae'])

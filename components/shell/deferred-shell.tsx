@@ -16,7 +16,7 @@ import {
   useChunkRecovery,
   useIsOutdated,
   useBrandHead,
-  useMoveToOwnSite,
+  useMoveToAssignedSite,
   useHostFailover,
   useApplyLook,
 } from '#hooks/site/site-upkeep.ts'
@@ -79,7 +79,7 @@ function GlobalEffects() {
   useChunkRecovery()
   useApplyLook()
   useMemberSync()
-  useMoveToOwnSite()
+  useMoveToAssignedSite()
   useBrandHead()
   return null
 }

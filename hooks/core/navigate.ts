@@ -14,7 +14,7 @@ import {
   type Path,
   type RouteRow,
 } from '#lib/site/routes.ts'
-import { insidePage } from '#lib/site/safe-url.ts'
+import { internalAddressOf } from '#lib/site/safe-url.ts'
 
 /** Returns the present path of the route table, or '/' for an unknown path. */
 export function usePath(): Path {
@@ -104,7 +104,7 @@ export function useRouterLinks(): void {
       // A link that opens a sheet does not navigate.
       const stays = link?.hasAttribute('aria-haspopup')
       if (!link || !isPlainClick || stays || link.target || /^#(?!\/)/.test(link.hash)) return
-      const page = insidePage(link.href)
+      const page = internalAddressOf(link.href)
       if (page === null) return
       if (event.defaultPrevented) {
         if (!isHere(page, currentAddress())) watchNavigation(page)

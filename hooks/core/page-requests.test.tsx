@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HallScreen } from '#components/hall/hall-screen.tsx'
 import { useTimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
-import { useMoveToOwnSite } from '#hooks/site/site-upkeep.ts'
+import { useMoveToAssignedSite } from '#hooks/site/site-upkeep.ts'
 import { useSiteStatusPoll } from '#hooks/site/site.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
 import { TRANSFER_POLL_MS, VENUES_POLL_MS } from '#lib/constants.ts'
@@ -57,7 +57,7 @@ afterEach(() => {
 function Shell() {
   useMemberSync()
   useSiteStatusPoll()
-  useMoveToOwnSite()
+  useMoveToAssignedSite()
   return null
 }
 function Venues({ everyMs }: { everyMs: number }) {

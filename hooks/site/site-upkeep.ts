@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
 import { usePageValue, usePreference } from '#hooks/core/state.ts'
 import type { Connection } from '#lib/api/connection.ts'
-import { getOwnSiteUrl } from '#lib/api/endpoints/site.ts'
+import { getAssignedSiteUrl } from '#lib/api/endpoints/site.ts'
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
 import { currentAddress } from '#lib/navigation.ts'
 import { startWorker, updateWorker } from '#lib/offline/worker-registration.ts'
@@ -12,7 +12,7 @@ import { pageStore } from '#lib/page-store.ts'
 import { textSize, theme } from '#lib/preferences.ts'
 import { setBrandHead } from '#lib/site/brand.ts'
 import { apiHosts, config } from '#lib/site/config.ts'
-import { addressOnOwnSite } from '#lib/site/foreign-hosts.ts'
+import { takeAssignedAddress } from '#lib/site/foreign-hosts.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { whenIdleLater } from '#lib/time/timers.ts'
 import { recoverFromChunkError, whenNoMoneyPending, isOutdatedAtom } from '#lib/upkeep/reload.ts'
@@ -94,10 +94,10 @@ export function useChunkRecovery(): void {
   }, [])
 }
 
-/** Moves a visitor of the wrong site to a host of the operator's list. */
-export function useMoveToOwnSite(): void {
+/** Moves a visitor to the site that the platform assigns, if it is a host of the operator's list. */
+export function useMoveToAssignedSite(): void {
   const { data: url = '' } = useQuery({
-    ...queryOf(getOwnSiteUrl, undefined),
+    ...queryOf(getAssignedSiteUrl, undefined),
     staleTime: 'static',
     meta: { skipToast: true },
   })
@@ -105,7 +105,7 @@ export function useMoveToOwnSite(): void {
     () =>
       whenNoMoneyPending(() => {
         const here = { origin: location.origin, here: currentAddress(), hosts: config.hosts }
-        const target = addressOnOwnSite(url, here)
+        const target = takeAssignedAddress(url, here)
         if (target) location.replace(target)
       }),
     [url],

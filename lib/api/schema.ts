@@ -27,10 +27,10 @@ const scalarText = v.pipe(
  * Any scalar as trimmed text. Null, undefined and objects become ''. HTML entities are decoded once, because back ends
  * store escaped texts (`A&amp;B`).
  */
-export const typedText = v.pipe(scalarText, v.transform(decode))
+export const textWithTags = v.pipe(scalarText, v.transform(decode))
 
-/** {@link typedText} without HTML tags. Their breaks become line breaks. */
-export const text = v.pipe(typedText, v.transform(withoutTags))
+/** {@link textWithTags} without HTML tags. Their breaks become line breaks. */
+export const text = v.pipe(textWithTags, v.transform(withoutTags))
 
 /** {@link text} of a string only, for a field that may also be an object. */
 export const strictText = v.pipe(v.string(), v.transform(decode), v.transform(withoutTags))

@@ -62,12 +62,12 @@ test.each([
   ['https://two.example/', 'https://two.example/lottery/?room_id=2'],
   ['https://two.example/m/?a=1', 'https://two.example/m/?a=1'],
 ])('%j moves to %j', async (url, to) => {
-  const { addressOnOwnSite } = await load()
-  expect(addressOnOwnSite(url, here)).toBe(to)
+  const { takeAssignedAddress } = await load()
+  expect(takeAssignedAddress(url, here)).toBe(to)
 })
 
 test('two sites that redirect to each other are visited once each', async () => {
-  const { addressOnOwnSite } = await load()
-  expect(addressOnOwnSite('https://two.example', here)).not.toBeNull()
-  expect(addressOnOwnSite('https://two.example', here)).toBeNull()
+  const { takeAssignedAddress } = await load()
+  expect(takeAssignedAddress('https://two.example', here)).not.toBeNull()
+  expect(takeAssignedAddress('https://two.example', here)).toBeNull()
 })

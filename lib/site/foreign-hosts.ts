@@ -40,10 +40,10 @@ interface PageLocation {
 }
 
 /**
- * Returns the address to which GET /api/getVisitUrl moves the visitor, or null if the visitor stays. It is on a host of the
- * operator's list, and a tab moves only once (spec 3 §3, ASVS 3.7). An address without path and query gets the current ones.
+ * Returns the address on the assigned site (GET /api/getVisitUrl), or null if the visitor stays. It is on a host of the
+ * operator's list, and each tab takes only one (spec 3 §3, ASVS 3.7). An address without path and query gets the current ones.
  */
-export function addressOnOwnSite(
+export function takeAssignedAddress(
   url: string,
   { origin, here, hosts }: PageLocation,
 ): string | null {

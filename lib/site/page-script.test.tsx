@@ -100,7 +100,7 @@ test('links to a domain that is off are hidden, links with similar addresses are
   expect(root.dataset.off).toBe('')
 })
 
-test('paintConfig never throws, and accepts the same colours and names as the schema', () => {
+test('applyConfig never throws, and accepts the same colours and names as the schema', () => {
   const given = fc.record({
     name: fc.oneof(fc.string({ maxLength: 30 }), fc.anything()),
     accent: fc.oneof(fc.constantFrom('#8A1C3B', '#12', 'red', ' #8a1c3b '), fc.anything()),

@@ -61,7 +61,7 @@ const TOKENS = ['--accent', '--accent-ink', '--accent-soft', '--accent-deep']
  * reports wrong values. `builtIn` is the name of a site without a brand, `lastBrand` the unvalidated value of the slot
  * `rememberedBrand` of lib/site/brand.ts.
  */
-export function paintConfig(base: string, builtIn: string, lastBrand: unknown): void {
+export function applyConfig(base: string, builtIn: string, lastBrand: unknown): void {
   const settings = objectOrEmpty(globalThis.APP_CONFIG)
   const brand = objectOrEmpty(settings.brand)
   const features = objectOrEmpty(settings.features)

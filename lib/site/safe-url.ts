@@ -120,7 +120,7 @@ export function safeUrl(raw: string, kind: UrlKind): string | null {
 }
 
 /** Returns the address inside this site of a full address or an old hash link, or null for any other address. */
-export function insidePage(raw: string): string | null {
+export function internalAddressOf(raw: string): string | null {
   const address = raw.trim()
   const url = address === '' ? null : parseUrl(address, pageOrigin())
   const isOurs = url?.host === parseUrl(pageOrigin())?.host && /^https?:$/.test(url?.protocol ?? '')
@@ -141,7 +141,7 @@ export function insidePage(raw: string): string | null {
 export function linkTarget(raw: string): { inside: string } | { outside: string } | null {
   // Texts have no named parts for a fragment.
   if (/^\s*#(?!\/)/.test(raw)) return null
-  const inside = insidePage(raw)
+  const inside = internalAddressOf(raw)
   if (inside !== null) return isSwitchedOff(inside) ? null : { inside }
   const outside = safeUrl(raw, 'link')
   return outside === null ? null : { outside }

@@ -8,7 +8,7 @@ import { inviteLink } from '#lib/invite/invite-link.ts'
 import { parseBet } from '#lib/lottery/bet/typed-bet.ts'
 import { normalizeAmount } from '#lib/money/amount.ts'
 import { normalizePath } from '#lib/site/routes.ts'
-import { safeUrl, insidePage, linkTarget } from '#lib/site/safe-url.ts'
+import { safeUrl, internalAddressOf, linkTarget } from '#lib/site/safe-url.ts'
 import { parseBeijing } from '#lib/time/dates.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
 import { wordsOfHtml } from './html-words.ts'
@@ -31,7 +31,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   bet: (text) => parseBet(text, SAMPLE_28),
   search: searchKey,
   way: payWayOf,
-  address: (text) => [safeUrl(text, 'link'), insidePage(text), linkTarget(text)],
+  address: (text) => [safeUrl(text, 'link'), internalAddressOf(text), linkTarget(text)],
   path: (text) => [
     normalizePath(text),
     inviteLink('1', `https://h.example/${text}`, 'https://s.example'),

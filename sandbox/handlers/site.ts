@@ -1,6 +1,6 @@
 import { getArticle } from '#lib/api/endpoints/help.ts'
 import { getNotices } from '#lib/api/endpoints/messages.ts'
-import { getSiteInfo, getSupportUrl, getOwnSiteUrl } from '#lib/api/endpoints/site.ts'
+import { getSiteInfo, getSupportUrl, getAssignedSiteUrl } from '#lib/api/endpoints/site.ts'
 import { ARTICLES } from '#sandbox/content/articles.ts'
 import { beijingTime } from '#sandbox/domain/clock.ts'
 import { listNotices } from '#sandbox/domain/member/messages.ts'
@@ -27,7 +27,7 @@ export const siteHandlers: readonly EndpointHandler[] = [
       ios_download_url: download,
     }
   }),
-  servePublic(getOwnSiteUrl, ({ platform }) => {
+  servePublic(getAssignedSiteUrl, ({ platform }) => {
     const url = readSetting(platform.db, 'visit_url')
     return url === '' ? null : { url }
   }),

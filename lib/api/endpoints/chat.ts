@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { firstText, flag, objectOf, text, time, typedText } from '#lib/api/schema.ts'
+import { firstText, flag, objectOf, text, time, textWithTags } from '#lib/api/schema.ts'
 import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing, parseBeijing } from '#lib/time/dates.ts'
 
@@ -50,7 +50,7 @@ const id = v.pipe(
   text,
   v.transform((raw) => (raw === '0' ? '' : raw)),
 )
-const clean = v.pipe(typedText, v.transform(cleanText))
+const clean = v.pipe(textWithTags, v.transform(cleanText))
 
 /** The text of `sysmsg`. On some platforms `sysmsg` is only a flag. */
 const systemText = v.pipe(

@@ -35,7 +35,7 @@ export type SiteInfo = v.InferOutput<typeof siteInfo>
 /** Reads name, logo, maintenance and switches of the site (spec 1 §3, 3 §1). */
 export const getSiteInfo = query('POST /api/app', { data: siteInfo })
 
-/** Reads the address of the site that this visitor should use, or '' for this one. */
-export const getOwnSiteUrl = query('GET /api/getVisitUrl', { data: v.fallback(urlAnswer, '') })
+/** Reads the address of the site that the platform assigns to this visitor, or '' for this one. */
+export const getAssignedSiteUrl = query('GET /api/getVisitUrl', { data: v.fallback(urlAnswer, '') })
 /** Reads the address of the customer service (spec 1 §7). */
 export const getSupportUrl = query('POST /api/getservicerurl', { data: urlAnswer })

@@ -19,7 +19,7 @@ import { getPromo, getPromoApplications, getPromos, getPromoTypes } from './prom
 import { getBets, getTransactions } from './records.ts'
 import { getRebates, getRedPackets, getRedPacketStatus, grabRedPacket } from './rewards.ts'
 import { guestLogin, login, register } from './session.ts'
-import { getSiteInfo, getOwnSiteUrl } from './site.ts'
+import { getSiteInfo, getAssignedSiteUrl } from './site.ts'
 import { setAutoTransfer, transfer } from './transfer.ts'
 import { getVipLevels } from './vip.ts'
 import { getVenueBalances } from './wallet.ts'
@@ -186,7 +186,7 @@ describe('session and member', () => {
     ],
   ]) // prettier-ignore
   // An unreadable answer means that the visitor stays.
-  reads(getOwnSiteUrl, [[7, ''], [[1], ''], [{ url: { a: 1 } }, '']]) // prettier-ignore
+  reads(getAssignedSiteUrl, [[7, ''], [[1], ''], [{ url: { a: 1 } }, '']]) // prettier-ignore
 })
 
 describe('hall', () => {
