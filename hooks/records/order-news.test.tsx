@@ -6,7 +6,7 @@ import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { storeSent } from '#lib/commands/sent-commands.ts'
 import { markDecisionSeen } from '#lib/records/seen-decisions.ts'
-import { HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
@@ -109,9 +109,9 @@ test('a decision is news until it is seen, also after a reload; an order of an e
     1: [
       { number: 'D2', state: APPROVED },
       { number: '', state: APPROVED },
-      { number: 'D1', state: APPROVED, ageMs: HOUR_MS },
+      { number: 'D1', state: APPROVED, ageMs: MINUTE_MS },
     ],
-    2: [{ number: 'W1', state: APPROVED, ageMs: MINUTE_MS }],
+    2: [{ number: 'W1', state: APPROVED, ageMs: 1000 }],
   })
   storeSent({ requestId: 'r1', records: 'deposit', at: serverNow() })
   storeSent({ requestId: 'r2', records: 'withdrawal', at: serverNow() })

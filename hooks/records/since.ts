@@ -118,8 +118,8 @@ const MONTH_MS = 30 * DAY_MS
 export const recentOrders = (type: OrderType) =>
   orders(type, 'recent', [], () => serverNow() - MONTH_MS)
 
-/** The platform may date an order this much earlier than this device does. */
-const SLACK_MS = 5 * MINUTE_MS
+/** Records have whole seconds, and {@link serverNow} differs from the platform's clock by up to 1.5 s. */
+const SLACK_MS = 5_000
 /** The deposits or withdrawals since one was sent or created (epoch ms). A poll of them reads only the newest page. */
 export const ordersSince = (type: OrderType, at: number) =>
   orders(type, 'since', [at], () => at - SLACK_MS)
