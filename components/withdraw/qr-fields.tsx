@@ -23,7 +23,7 @@ const types = [
 let uploads = 0
 
 export function QrFields({ form }: { form: FormOf<WithdrawalValues> }) {
-  const { send: upload } = useUploadPaymentCode()
+  const upload = useUploadPaymentCode()
   const [isPending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isMounted = useMountCheck()

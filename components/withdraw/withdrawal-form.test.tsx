@@ -18,7 +18,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx'
 const upload = vi.hoisted(() => vi.fn<(file: File) => Promise<string | null>>())
 vi.mock('#hooks/member/member.ts', async (load) => ({
   ...(await load<object>()),
-  useUploadPaymentCode: () => ({ send: upload, pending: false }),
+  useUploadPaymentCode: () => upload,
 }))
 
 const harness = hookHarness()
