@@ -49,7 +49,7 @@ export function neededRecords(
   return hasLimit(limits, kind === 'deposit' ? 'deposit' : 'loss', now) ? kind : null
 }
 
-/** One entry that counts towards a limit: its time (epoch ms) and amount (yuan or minutes). */
+/** One entry that counts towards a limit: its time (epoch ms), and yuan or minutes. A win is a loss below zero. */
 interface UsageEntry {
   readonly at: number
   readonly amount: Amount | null
@@ -71,11 +71,7 @@ const spendEntries = (spends: readonly SentSpend[], kind: Spend['kind']): UsageE
   spends
     .filter((each) => each.kind === kind)
     .flatMap(({ amounts, sentAt }) =>
-      amounts.map((yuan) => ({
-        at: sentAt,
-        amount: kind === 'stake' ? multiplyAmount(yuan, '-1') : yuan,
-        isPending: true,
-      })),
+      amounts.map((amount) => ({ at: sentAt, amount, isPending: true })),
     )
 
 const usageSum = (entries: readonly UsageEntry[]) => sumOf(entries.map(({ amount }) => amount))
@@ -87,7 +83,6 @@ const usageSum = (entries: readonly UsageEntry[]) => sumOf(entries.map(({ amount
 function countedEntries(
   { entries, asOf }: UsageReading,
   sent: readonly UsageEntry[],
-  countsMore: (one: Amount, other: Amount) => boolean,
 ): readonly UsageEntry[] {
   const from = asOf - LISTED_WITHIN_MS
   const listed = entries.filter(({ at }) => at >= from)
@@ -96,7 +91,7 @@ function countedEntries(
   return [
     ...entries.filter(({ at }) => at < from),
     // With an unknown sum the records count, so the total is unknown, too.
-    ...(listedSum !== null && ownSentSum !== null && countsMore(ownSentSum, listedSum)
+    ...(listedSum !== null && ownSentSum !== null && compareAmounts(ownSentSum, listedSum) > 0
       ? ownSent
       : listed),
     ...sent.filter(({ at }) => at > asOf),
@@ -116,22 +111,11 @@ function usageOf(
   now: number,
 ): Usage {
   const depositReading = deposits && readingOfDeposits(deposits, now)
-  const resultReading = bets && readingOfResults(bets, now)
+  const lossReading = bets && readingOfLosses(bets, now)
   const depositEntries = depositReading
-    ? countedEntries(
-        depositReading,
-        spendEntries(spends, 'deposit'),
-        (one, other) => compareAmounts(one, other) > 0,
-      )
+    ? countedEntries(depositReading, spendEntries(spends, 'deposit'))
     : []
-  // Losses are below zero.
-  const resultEntries = resultReading
-    ? countedEntries(
-        resultReading,
-        spendEntries(spends, 'stake'),
-        (one, other) => compareAmounts(one, other) < 0,
-      )
-    : []
+  const lossEntries = lossReading ? countedEntries(lossReading, spendEntries(spends, 'stake')) : []
   return {
     deposit: depositReading
       ? sumsOf(depositEntries, now, depositReading.completeFrom)
@@ -140,7 +124,7 @@ function usageOf(
       depositEntries.filter(({ isPending }) => isPending),
       now,
     ),
-    loss: resultReading ? lossesOf(resultEntries, now, resultReading.completeFrom) : UNKNOWN_SUMS,
+    loss: lossReading ? lossesOf(lossEntries, now, lossReading.completeFrom) : UNKNOWN_SUMS,
     time: sumsOf(minuteEntries(minutes), now),
   }
 }
@@ -195,17 +179,17 @@ export function readingOfDeposits(records: DatedRows<Transaction>, now: number):
 }
 
 /**
- * Returns the results in yuan that count towards a limit of losses (RTS 12B). An open bet counts as lost, an invalid one
- * does not count. A bet without a time counts in every period.
+ * Returns the losses in yuan that count towards a limit (RTS 12B). An open bet counts as lost, an invalid one does not
+ * count. A bet without a time counts in every period.
  */
-export function readingOfResults(records: DatedRows<Bet>, now: number): UsageReading {
+export function readingOfLosses(records: DatedRows<Bet>, now: number): UsageReading {
   const bets = records.rows.filter(({ status }) => status !== 'invalid')
   return readingOf(
     records,
     now,
     bets.map(({ at, status, net, stake }) => ({
       at: at ?? now,
-      amount: status === 'settled' ? net : stake && multiplyAmount(stake, '-1'),
+      amount: status === 'settled' ? net && multiplyAmount(net, '-1') : stake,
     })),
   )
 }
@@ -239,18 +223,21 @@ export function sumsOf(
   return Object.fromEntries(sums) as Record<LimitPeriod, Amount | null>
 }
 
-/** Returns the net loss of each period from results, where a win is positive. A net win counts as 0. */
+/** Returns the net loss of each period. A net win counts as 0. */
 export function lossesOf(
-  results: readonly UsageEntry[],
+  losses: readonly UsageEntry[],
   now: number,
   completeFrom = -Infinity,
 ): Sums {
-  const sums = sumsOf(results, now, completeFrom)
-  const losses = LIMIT_PERIODS.map((period) => {
-    const loss = sums[period] && multiplyAmount(sums[period], '-1')
-    return [period, loss === null || isPositive(loss) ? loss : '0'] as const
-  })
-  return Object.fromEntries(losses) as Record<LimitPeriod, Amount | null>
+  const sums = sumsOf(losses, now, completeFrom)
+  const lossIn = (period: LimitPeriod) => {
+    const sum = sums[period]
+    return sum === null || isPositive(sum) ? sum : '0'
+  }
+  return Object.fromEntries(LIMIT_PERIODS.map((each) => [each, lossIn(each)])) as Record<
+    LimitPeriod,
+    Amount | null
+  >
 }
 
 /** The amounts of each period: yuan deposited, of which some are `pending`, yuan lost, and minutes played. */

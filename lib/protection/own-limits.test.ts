@@ -10,7 +10,7 @@ import {
   type Usage,
   readingOfDeposits,
   lossesOf,
-  readingOfResults,
+  readingOfLosses,
   sumsOf,
   UNKNOWN_SUMS,
 } from './limit-check.ts'
@@ -133,11 +133,11 @@ describe('refusals by own limits', () => {
 
 test('sums have the entries of each period, and a net win is no loss', () => {
   const entries = [
-    { at: T - HOUR_MS, amount: '-10' },
-    { at: T - 2 * DAY_MS, amount: '-20.5' },
-    { at: T - 20 * DAY_MS, amount: '100' },
+    { at: T - HOUR_MS, amount: '10' },
+    { at: T - 2 * DAY_MS, amount: '20.5' },
+    { at: T - 20 * DAY_MS, amount: '-100' },
   ]
-  expect(sumsOf(entries, T)).toEqual({ '24h': '-10', '7d': '-30.5', '30d': '69.5' })
+  expect(sumsOf(entries, T)).toEqual({ '24h': '10', '7d': '30.5', '30d': '-69.5' })
   expect(lossesOf(entries, T)).toEqual({ '24h': '10', '7d': '30.5', '30d': '0' })
 })
 
@@ -145,7 +145,7 @@ const bet = (given: Partial<Bet>): Bet => makeBet({ stake: '90', net: null, at: 
 
 const all = (amount: string | null) => ({ '24h': amount, '7d': amount, '30d': amount })
 const lossOf = (bets: readonly Bet[], complete = true) => {
-  const { entries, completeFrom } = readingOfResults(
+  const { entries, completeFrom } = readingOfLosses(
     { rows: bets, isComplete: complete, asOf: T },
     T,
   )
