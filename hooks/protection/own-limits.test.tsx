@@ -1,11 +1,12 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { changeLimit, NO_OWN_LIMITS, setOwnLimits } from '#lib/protection/own-limits.ts'
-import { DAY_MS } from '#lib/time/clock.ts'
+import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { useLimitRecords } from './own-limits.ts'
+import { useBetsSince } from './statement.ts'
 
 const harness = hookHarness()
 
@@ -23,4 +24,19 @@ test('deposits of a month are read by the platform’s clock, on a phone that is
   })
   renderHook(useLimitRecords, testProviders())
   await waitFor(() => expect(pages.at(-1)).toBe(4))
+})
+
+test('after the first forty pages of bets the others follow within seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const since = serverNow() - DAY_MS
+  harness.server.respondWith((response, { body }) => {
+    const { page } = JSON.parse(body.toString())
+    sendJson(response, { code: 200, data: { last_page: 41, data: [{ bet_id: page }] } })
+  })
+  const { result } = renderHook(() => useBetsSince(since).data, testProviders())
+  await waitFor(() => expect(result.current).toMatchObject({ isComplete: false }))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await waitFor(() => expect(result.current).toMatchObject({ isComplete: true }))
+  expect(result.current?.rows).toHaveLength(41)
+  vi.useRealTimers()
 })

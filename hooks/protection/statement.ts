@@ -1,5 +1,5 @@
 'use client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type Query, type QueryKey } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { pollEvery } from '#hooks/core/api.ts'
 import { onTick } from '#hooks/core/countdown.ts'
@@ -10,9 +10,14 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { firstBetTime } from '#lib/protection/gaming-session.ts'
 
+/** A long list is read in parts. The next one follows soon, because a limit forbids bets until all of them are read. */
+const NEXT_PART_MS = 10_000
+
 const eachMinute = {
   staleTime: FRESH_MS.lists,
-  refetchInterval: pollEvery(FRESH_MS.lists),
+  refetchInterval: <T extends { readonly isComplete: boolean }, K extends QueryKey>(
+    query: Query<T, Error, T, K>,
+  ) => pollEvery(query.state.data?.isComplete === false ? NEXT_PART_MS : FRESH_MS.lists)(query),
   placeholderData: keepPreviousData,
   meta: { skipToast: true },
 } as const
