@@ -53,7 +53,7 @@ test('five cards are the limit; one is unbound after a question, and a new one i
   await expect(rows).toHaveCount(4)
   expect(bound()).toEqual([1, 3, 4, 5].map(number))
 
-  // The answer is lost; the list is read again and shows whether the card was deleted.
+  // The answer is lost, but the list is read again and shows whether the card was deleted.
   platform.fail('POST /api/delcard', 'html', { after: false })
   await ask(3)
   await question.getByRole('button', { name: '解除绑定', exact: true }).click()

@@ -46,7 +46,7 @@ test('a bank transfer shows accounts, takes the payer and leads to the records',
   await expect(page.getByText('6200 0000 0000 0002', { exact: true })).toBeVisible()
   await expect(page.getByText('6200 0000 0000 0001')).toHaveCount(0)
   await expectAccessible(page)
-  // The bank's app may discard the tab; the step survives.
+  // The bank's app may discard the tab, but the step survives.
   await page.reload()
   await expect(page.getByText('¥188.88', { exact: true })).toBeVisible()
   const sent = page.waitForRequest(/\/api\/recharge$/)
@@ -59,7 +59,7 @@ test('a bank transfer shows accounts, takes the payer and leads to the records',
     bank_owner: '陈小明',
     bank_address: '上海浦东支行',
   })
-  // Back end A answers with the order number; the page shows its fixed text.
+  // Back end A answers with the order number, but the page shows its fixed text.
   await expectMessage(page, '提交成功，等待后台审核')
   await expect(page).toHaveURL(/\/transRecord\/\?type=deposit$/)
   const receipt = page.getByRole('dialog', { name: '提交成功，等待后台审核', exact: true })

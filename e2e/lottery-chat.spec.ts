@@ -36,7 +36,7 @@ test('a dropped socket is shown, reconnects and refills the chat without gaps or
   addOthersLines(platform, 101, 3, '断线期间')
   const chat = chatOf(page)
   await expect(chat.getByText('断线期间')).toHaveCount(3, { timeout: 35_000 })
-  // The room's read after a draw may bring the lines first; each of two attempts waits up to 12 s.
+  // The room's read after a draw may bring the lines first. Each of two attempts waits up to 12 s.
   await expect(chat).toHaveAttribute('aria-busy', 'false', { timeout: 35_000 })
   await expect(chat.getByText('断线之前')).toHaveCount(1)
   await sendChat(page, '回来了')

@@ -4,7 +4,7 @@ import { getBets } from '#lib/api/endpoints/records.ts'
 import { expect, test } from './fixtures.ts'
 import { callsTo, expectMessage } from './support/money.ts'
 import {
-  betElsewhere,
+  betFromOtherPhone,
   chatOf,
   reviewPlays,
   confirmBetButton,
@@ -122,10 +122,10 @@ test('bets of the member’s other phone never change the room’s result, and a
   await confirmBetButton(page).click()
   await expectMessage(page, '投注成功')
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥990.00')
-  betElsewhere(platform, member, '小10')
+  betFromOtherPhone(platform, member, '小10')
   const read = callsTo(page, getBets)
   const period = drawNumbers(platform, SUM28, [1, 2, 3])
-  // The other phone has won 9.80 with 小; this one has lost.
+  // The other phone has won 9.80 with 小, and this one has lost.
   expect(platform.wallet(member.name)).toBe(100_000 - 2_000 + 1_980)
   const told = page.getByRole('button', { name: `${period} 期 未中`, exact: true })
   await expect(told).toBeVisible()

@@ -50,7 +50,7 @@ test('the member’s level is shown first; taps move the cards and swipes move t
   await swipe(page)
   await expect(tab(page, 6)).toHaveAttribute('aria-selected', 'true')
   await expect(card(page).getByRole('heading', { name: 'VIP6', exact: true })).toBeInViewport()
-  // A picture of the whole page changes the layout, as a turned phone does; that is not a swipe.
+  // A picture of the whole page changes the layout, as a turned phone does, but it is no swipe.
   await page.screenshot({ fullPage: true })
   await expect(tab(page, 6)).toHaveAttribute('aria-selected', 'true')
   await expect(card(page).getByRole('heading', { name: 'VIP6', exact: true })).toBeInViewport({

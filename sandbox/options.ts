@@ -17,16 +17,16 @@ export interface SandboxOptions extends WireOptions {
   bots: boolean
   /** The wall clock. */
   wall: () => number
-  /** ms between two ticks; 0 for none. */
+  /** The time between two ticks in ms. With 0 there are none. */
   tickMs: number
   log: (line: string) => void
-  /** Serves the site's files on the same port; null for calls only. */
+  /** The site to serve on the same port, or null to answer calls only. */
   site: Site | null
   /** Opens the control page to other machines. */
   controlOpen: boolean
 }
 
-/** Files of an export. `serve` returns false if it has no such file; `missing` answers 404. */
+/** The files of an export. `serve` returns false if it has no such file. `missing` answers 404. */
 export interface Site {
   serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean
   missing(incoming: IncomingMessage, outgoing: ServerResponse): void

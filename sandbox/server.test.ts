@@ -124,7 +124,7 @@ describe('the control page', () => {
     ])
     expect(paths.length).toBeGreaterThan(20)
     for (const { path } of paths) {
-      // A known call refuses the type; an unknown one is 404.
+      // A known call refuses the type, an unknown one is a 404.
       const answer = await send(`/__sandbox/${path}`, { method: 'POST', body: '' })
       expect([path, answer.status]).toEqual([path, 415])
     }

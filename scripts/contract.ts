@@ -35,7 +35,7 @@ const HELP = `npm run contract -- --host https://api.example.com [--name N --pas
 export interface Row {
   /** `POST /api/user` */
   readonly call: string
-  /** Input of the call as JSON; '' for none. */
+  /** The input of the call as JSON, or '' if it has none. */
   readonly input: string
   /**
    * `missing (optional)`: the platform does not know the call, and the site does without it. `rows dropped`: the site shows
@@ -64,7 +64,7 @@ const dropped: string[] = []
 class Contract {
   readonly rows: Row[] = []
 
-  /** Sends a call once and adds its row. Returns the data as the site reads it; null if that fails. */
+  /** Sends a call once and adds its row. Returns the data as the site reads it, or null if that fails. */
   async ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E> | null> {
     const began = performance.now()
     const add = (result: Row['result'], detail: string) =>
@@ -183,7 +183,7 @@ export async function runContract({ host, account }: ContractOptions): Promise<R
   return contract.rows
 }
 
-/** Returns whether the site can read every answer whole. A refusal is an answer. */
+/** True if the site can read every answer whole. A refusal is an answer. */
 export const isContractMet = (rows: readonly Row[]): boolean =>
   rows.every(({ result }) => result !== 'does not fit' && result !== 'rows dropped')
 

@@ -77,7 +77,7 @@ export function hookHarness() {
   }
   let unsubscribes: (() => void)[] = []
   beforeAll(async () => {
-    // jsdom has no Web Locks; Node's follow the same specification.
+    // jsdom has no Web Locks. Node's follow the same specification.
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
     harness.server = await startFakeServer()
   })

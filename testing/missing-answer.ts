@@ -52,7 +52,7 @@ export function storeOpenCommand(
 
 const now = performance.now.bind(performance)
 let passed = 0
-/** Advances the page's monotonic clock; the wall clock stays. */
+/** Advances the page's monotonic clock, but not the wall clock. */
 export function passTime(ms: number): void {
   passed = ms + (vi.isMockFunction(performance.now) ? passed : 0)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)

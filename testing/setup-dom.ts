@@ -51,7 +51,7 @@ Object.assign(globalThis, { IntersectionObserver: EverythingInView })
 Object.assign(Element.prototype, { scrollIntoView() {}, setPointerCapture() {} })
 
 configure({ asyncUtilTimeout: WAIT_MS })
-// Says that the program runs; a test of the start removes it.
+// The sign of a running program. A test of the start removes it.
 document.documentElement.dataset.started = ''
 /** Test files share one page, so each test must clean up. */
 afterEach(() => {

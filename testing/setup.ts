@@ -6,7 +6,7 @@ import { removeTemporaryFolders } from '#testing/temporary-folder.ts'
 
 /**
  * Property tests use the same values in every run: a failure comes from the change under test. SEED=… uses
- * others; a failure prints its seed.
+ * others. A failure prints its seed.
  */
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) })
 

@@ -84,7 +84,7 @@ const isAny = (shape: Shape): boolean =>
   shape.kind === 'optional' ? isAny(shape.inner) : shape.kind === 'value' && shape.name === 'any'
 
 /**
- * Makes a value of the shape. `leaf` makes a value from the name of its type; `variant` is the index of the option or
+ * Makes a value of the shape. `leaf` makes a value from the name of its type. `variant` is the index of the option or
  * word to use.
  */
 export function sampleOf(shape: Shape, leaf: (name: string) => unknown, variant = 0): unknown {

@@ -101,7 +101,7 @@ async function expectAttacks(page: Page, watch: Watch): Promise<readonly string[
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  // Pictures by https are shown from wherever the platform says; here they lead nowhere, as do those
+  // Pictures by https are shown from wherever the platform says. Here they lead nowhere, as do those
   // of this site that no one has drawn.
   watch.allow(/ok\.example/, /status of 404/)
   // Chromium reports what the policy forbids already while the sanitizer reads it, in a separate

@@ -82,7 +82,7 @@ test('npm run dev has the styles of the export, keeps sheets open, and shows a c
   const tab = page.getByRole('navigation').getByRole('link', { name: '大厅', exact: true })
   await expect(tab).toHaveCSS('color', 'rgb(10, 117, 103)')
 
-  // React mounts everything twice; the notice must stay open.
+  // React mounts everything twice, but the notice must stay open.
   const news = page.getByRole('region', { name: '公告', exact: true })
   await news.getByRole('button', { name: '今天不再显示公告', exact: true }).click(compiled)
   await expect(news).toHaveCount(0)

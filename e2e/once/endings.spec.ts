@@ -133,7 +133,7 @@ interface Visit {
 }
 
 /**
- * Signs a member in and opens every page of VISITED, the one with cards last; returns every text that identifies the
+ * Signs a member in and opens every page of VISITED, the one with cards last. Returns every text that identifies the
  * member.
  */
 async function visitEveryPage({ page, platform, watch, persist }: Visit) {

@@ -8,7 +8,7 @@ import { memberByName } from '#sandbox/domain/member/members.ts'
 
 /**
  * Screens that an address alone does not show: sheets, dialogs and states that a touch opens. In the member's history there
- * are bets, deposits and withdrawals; the round of `room` is open.
+ * are bets, deposits and withdrawals. The round of `room` is open.
  */
 interface OpenedScreen {
   readonly name: string

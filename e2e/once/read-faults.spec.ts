@@ -68,7 +68,7 @@ async function recover(page: Page, judge: Judge): Promise<void> {
   // An open sheet covers the retry buttons of its page.
   if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
   for (let left = await retries(page).count(); left > 0; left = await retries(page).count()) {
-    // A poll may have loaded the content meanwhile; the button must disappear in any case.
+    // A poll may have loaded the content meanwhile, but the button must disappear in any case.
     await retries(page)
       .first()
       .click({ timeout: CLICK_MS })
@@ -76,7 +76,7 @@ async function recover(page: Page, judge: Judge): Promise<void> {
     await expect
       .poll(
         async () => {
-          // The tap may share a probe that has just failed; the next probe comes later.
+          // The tap may share a probe that has just failed. The next probe comes later.
           await page.clock.runFor(1_000)
           return retries(page).count()
         },
@@ -87,7 +87,7 @@ async function recover(page: Page, judge: Judge): Promise<void> {
   await judge.inspect()
 }
 
-/** Returns whether a fault ends the session. Such faults come last. */
+/** True for a fault that ends the session. Such faults come last. */
 const endsSession = (fault: FaultKind): boolean => fault.endsWith('401')
 /** Distributes each fault to two kinds of screens. */
 const faultsOf = (index: number): FaultKind[] =>

@@ -117,7 +117,7 @@ test('an open page whose files were removed follows a tap with one reload at mos
   watch.allow(/404|_next\/static/)
   const { page } = await phone(10)
   await openHall(page, '10.00')
-  // The hall loads its late parts by itself; this test is about the tap.
+  // The hall loads its late parts by itself, but this test is about the tap.
   await page.waitForLoadState('networkidle')
   deployRelease(releases.two, site)
   removeAssets(releases.one, releases.two, site)

@@ -95,7 +95,7 @@ async function findings(page: Page, strictness: Strictness): Promise<string[]> {
 }
 
 /**
- * Expects no finding of axe, by default no serious one, in both themes; what axe leaves undecided must be listed.
+ * Expects no finding of axe, by default no serious one, in both themes. What axe leaves undecided must be listed.
  */
 export async function expectAccessible(
   page: Page,

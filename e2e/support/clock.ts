@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
-/** Runs in every document before its own scripts: `openCalls` are the addresses of the calls without an answer. */
+/** Runs in every document before its own scripts. It collects in `openCalls` the addresses of the calls without an answer. */
 function countCalls(): void {
   const { fetch } = window
   const { openCalls } = Object.assign(window, { openCalls: [] as string[] })

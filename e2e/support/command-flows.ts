@@ -75,7 +75,7 @@ const knowsIds = ({ sandbox }: JourneyPlatform) =>
 
 /**
  * Expects that the screen says that no answer came and shows the newest records. A record with the request id ends this if
- * the platform knows request ids; otherwise the member's check unlocks the command. `trace` is null if no list has a record.
+ * the platform knows request ids. Otherwise the member's check unlocks the command. `trace` is null if no list has a record.
  */
 export async function expectUnknown(
   { page, platform }: Pick<FlowContext, 'page' | 'platform'>,

@@ -30,7 +30,7 @@ export interface SiteSettings {
 }
 
 interface PlatformSettings extends SiteSettings {
-  /** Whether the platform sends only what the specifications name. */
+  /** True if the platform sends only what the specifications name. */
   readonly bare?: boolean
   readonly extensions?: readonly Extension[]
   /** A folder that replaces the variant's. */

@@ -45,7 +45,7 @@ export const periodOf = ({ sandbox: { platform } }: JourneyPlatform, lottery: nu
   currentRound(platform.db, lotteryById(lottery)!).period
 
 /** Places a bet such as '大10' in the beginners' room from another phone of the member. */
-export const betElsewhere = (
+export const betFromOtherPhone = (
   { sandbox: { platform } }: JourneyPlatform,
   member: Member,
   typed: string,

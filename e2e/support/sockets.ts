@@ -27,7 +27,7 @@ export function breakSockets({ sandbox }: JourneyPlatform, { kind, code }: Socke
   sandbox.platform.emit({ type: 'drop-sockets' })
 }
 
-/** Runs in the page before its scripts: `mostSockets` is the largest number of sockets that were alive together. */
+/** Runs in the page before its scripts. It counts in `mostSockets` how many sockets were alive together at most. */
 function countSockets(): void {
   let alive: WebSocket[] = []
   const seen = Object.assign(window, { mostSockets: 0 })
@@ -41,7 +41,7 @@ function countSockets(): void {
 }
 
 /**
- * Follows the sockets of the pages that load from now on. `open` has those that are not fully closed; `most` returns the
+ * Follows the sockets of the pages that load from now on. `open` has those that are not fully closed. `most` returns the
  * largest number that were connecting or open together in a document.
  */
 export async function followSockets(page: Page) {

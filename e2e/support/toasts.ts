@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Runs in each document before its scripts: `shownToasts` are those that no test has taken. */
+/** Runs in each document before its scripts. It collects in `shownToasts` the toasts that no test has taken. */
 function recordToasts(): void {
   const { shownToasts } = Object.assign(window, {
     shownToasts: [] as { text: string; node: HTMLElement }[],
@@ -35,8 +35,8 @@ export const followToasts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(recordToasts)
 
 /**
- * Returns whether a toast of the current document had this text. Each toast is found once: a second search finds
- * only a new toast.
+ * Resolves to true if a toast of the current document had this text. Each toast is found once: a second search finds only a
+ * new toast.
  */
 export const takeToast = (page: Page, text: string | RegExp): Promise<boolean> =>
   page.evaluate(findToast, text).catch(() => false)

@@ -41,7 +41,7 @@ interface CallOptions {
    * breaks before the answer. A platform that knows the field then acts only once.
    */
   readonly requestId?: string
-  /** Called before a 401 ends the session. */
+  /** Called at a 401 to a call with a token. */
   readonly onExpired?: () => void
 }
 
@@ -122,9 +122,8 @@ const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400)
 
 /**
- * Reads the envelope `{code, message, data}` from the body of an answer. `answer` is null for any other body. `words` are the
- * platform's words of a refusal, which may come without an envelope. `isFlagged` is true for a
- * refusal without a code.
+ * Reads the envelope `{code, message, data}` from the body of an answer. `answer` is null for any other body, which may still
+ * have `words` of a refusal. `isFlagged` is true for a refusal without a code.
  */
 function readEnvelope(
   endpoint: Endpoint,

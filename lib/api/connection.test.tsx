@@ -19,7 +19,7 @@ import { NotSentError, UnreachableError } from './errors.ts'
 
 const SECOND = 'https://two.example'
 const input = { amount: '100', from: 'a', to: 'b' }
-/** The answers of calls by path, null for a failing network; other calls are answered. */
+/** The answers of calls by path. Null breaks the connection. Other calls are answered. */
 let fate: (url: URL) => Response | Promise<Response> | null
 let asked: URL[]
 const done = () => Response.json({ code: 200, message: '', data: { balance: '1.00' } })

@@ -15,7 +15,7 @@ interface CallContext extends Record<string, unknown> {
   readonly bearer: string | null
 }
 
-/** The HTTP client of all calls but probes and prefetches. It never repeats a call: TanStack Query repeats reads. */
+/** The HTTP client of all endpoints. It never repeats a call: TanStack Query repeats reads. */
 const platform = ky.create({
   cache: 'no-store',
   retry: 0,
@@ -57,7 +57,7 @@ function anySignal(signals: readonly (AbortSignal | undefined)[]) {
   return { signal: stop.signal, unlink: () => offs.forEach((off) => off()) }
 }
 
-/** How long a page that wakes up still waits for the answer that came meanwhile. */
+/** The time in ms in which a page that wakes up gets the answer that came during its sleep. */
 const WAKE_MS = 2_000
 
 /**
@@ -109,7 +109,7 @@ export async function exchange(
           ? await prefetched
           : { response: await globalThis.fetch(request, init), at: performance.now() }
         network.answered()
-        // A GET may come from a cache with an old date.
+        // A shared cache may answer a GET with an old date.
         if (endpoint.method === 'POST')
           setServerDate(response.headers.get('date'), performance.now() - at)
         return limitSize(response)

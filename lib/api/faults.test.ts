@@ -21,7 +21,7 @@ interface Fault {
   readonly ends: (endpoint: Endpoint) => Ending
   /** Never answers in full. */
   readonly silent?: true
-  /** The connection broke; a read may be asked for once more. */
+  /** True if the connection broke, after which a read may be asked for once more. */
   readonly broken?: true
 }
 
@@ -48,7 +48,7 @@ const FUTURE = { v2: { items: [{ kind: 'new', value: { amount: 1 } }] }, next: '
 
 /**
  * The catalogue of what goes wrong with an answer, for each call: every kind of ending, of body and of connection.
- * client.test.ts has the table of statuses and codes; e2e/once/read-faults.spec.ts what five kinds of screens show.
+ * client.test.ts has the table of statuses and codes, e2e/once/read-faults.spec.ts has what five kinds of screens show.
  */
 const FAULTS: readonly Fault[] = [
   { name: 'HTTP 500 page', behave: page(500), ends: always('unknown') },
@@ -134,7 +134,7 @@ const FAULTS: readonly Fault[] = [
   },
 ]
 
-/** Tests every call with every fault; a new call is covered at once. */
+/** Every call with every fault, also of a new call. */
 const endpoints = (await listEndpoints()).map((each) => each.endpoint)
 const withToken = endpoints.filter((each) => !each.signsIn)
 

@@ -107,8 +107,8 @@ async function signIn(page: Page, who: Who, persist: boolean): Promise<void> {
 /** The members' keys on the phone. */
 const keys = new Map<Who, string>()
 
-/** What the page shows and what stops its money is of the member whose token it sends; a visitor's tab holds nothing. */
-function expectOne(page: Page, { storage }: Tab): void {
+/** Expects that member, drafts and locks of a page belong to the token that it sends. A visitor's page has none. */
+function expectOneMember(page: Page, { storage }: Tab): void {
   const who = (page.sessionToken()?.split(' ')[0] ?? null) as Who | null
   const { store } = page.currentEpoch()
   const member = store.get(page.memberAtom)
@@ -163,13 +163,13 @@ test('two members in two tabs: a page shows only values of its own token, and an
         else if (act === 'freeze') tab.isFrozen = true
         else if (typeof act === 'object') await signIn(page, act.who, act.persist)
         else if (act !== 'look') page.endSession(act)
-        if (tab.page && !tab.isFrozen) expectOne(tab.page, tab)
+        if (tab.page && !tab.isFrozen) expectOneMember(tab.page, tab)
         if (!other.page || other.isFrozen) continue
         show(other)
         other.page.look()
-        expectOne(other.page, other)
+        expectOneMember(other.page, other)
       }
-      for (const tab of tabs) expectOne(await goTo(tab), tab)
+      for (const tab of tabs) expectOneMember(await goTo(tab), tab)
     }),
     { numRuns: 40, examples: [[awayBy('discard')], [awayBy('freeze')]] },
   )

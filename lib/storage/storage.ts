@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /*
- * The only access to sessionStorage and localStorage. A schema validates each read of a slot; inline scripts, which load no
- * schema, read unchecked. A value that localStorage refuses is kept in the sessionStorage of the tab, and one that both
+ * The only access to sessionStorage and localStorage. A schema validates each read of a slot. Inline scripts load no schema
+ * and read unchecked. A value that localStorage refuses is kept in the sessionStorage of the tab, and one that both
  * refuse in memory (ASVS 14.3, GLI-19 2.6.5 f).
  */
 interface StorageKey {

@@ -11,7 +11,7 @@ export interface PromotionText {
   line: string
   html: string
   rules: string
-  /** False: members do not apply. */
+  /** True if members apply for it. */
   applies: boolean
   /** Yuan paid on approval, and the required turnover as a multiple of them. */
   bonus: number

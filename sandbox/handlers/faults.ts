@@ -23,7 +23,7 @@ export interface ArmedFault {
   kind: FaultKind
   /** Number of calls that the fault still hits. */
   times: number
-  /** True: the platform executes the call, and only the answer fails. */
+  /** True if the platform executes the call and only the answer fails. */
   after: boolean
   /** Text of a refusal, or content of hostile texts and addresses. */
   message?: string
@@ -86,7 +86,7 @@ export function distort(
   }
 }
 
-/** Returns whether a value is Chinese text or HTML: no id, code or figure. */
+/** True for Chinese text or HTML, which is no id, code or figure. */
 const isWords = (raw: unknown): raw is string =>
   typeof raw === 'string' && /\p{Script=Han}|</u.test(raw)
 const isAddress = (raw: unknown, key: string): boolean =>

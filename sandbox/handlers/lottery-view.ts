@@ -17,8 +17,8 @@ const MESSAGES = 100
 const DRAWS = 100
 
 /**
- * Seconds of the wall clock from the end of betting to the draw. Rounded up: a phone never closes after the
- * platform. It is 0 if a fast clock leaves less than one second.
+ * Returns the seconds of the wall clock from the end of betting to the draw, rounded up, so that a phone never closes after
+ * the platform. Returns 0 if a fast clock leaves less than one second.
  */
 function closesBefore({ clock }: Platform, lottery: LotterySpec): number {
   const seconds = clock.toWall(lottery.closesBefore * 1000) / 1000

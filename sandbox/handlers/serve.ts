@@ -25,7 +25,7 @@ export interface SandboxContext {
   /** Milliseconds added to every answer. */
   latency: number
   readonly faults: ArmedFaults
-  /** The fault of the next sockets; null for none. */
+  /** The fault of the next sockets, or null if there is none. */
   socketFault: SocketFault | null
 }
 

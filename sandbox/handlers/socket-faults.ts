@@ -46,7 +46,7 @@ export function takeSocketFault(context: { socketFault: SocketFault | null }): S
   return fault
 }
 
-/** Returns whether the fault comes before the socket exists. The host applies it. */
+/** True if the fault comes before the socket exists. The host applies it. */
 export const isUpgradeFault = ({ kind }: SocketFault): boolean =>
   kind === 'refuse' || kind === 'http401' || kind === 'never-open'
 

@@ -38,7 +38,7 @@ export async function webRequest(incoming: IncomingMessage, outgoing: ServerResp
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   )
   return new Request(address, {
-    // The handler of GET answers HEAD; writeResponse omits the body.
+    // The handler of GET answers HEAD, and writeResponse omits the body.
     method: method === 'HEAD' ? 'GET' : method,
     headers: given,
     body,
@@ -112,7 +112,7 @@ const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 const PLAIN_HOST = /^(localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:]+\])(:\d+)?$/i
 const LOCAL_ADDRESS = /^(127\.|::1$|::ffff:127\.)/
 
-/** Returns whether a caller may use the control page: never under a foreign name (DNS rebinding) or from another origin. */
+/** True if a caller may use the control page: never under a foreign name (DNS rebinding) or from another origin. */
 export function canControl({ socket, headers }: IncomingMessage, openToLan: boolean): boolean {
   const { host = '', origin } = headers
   if (origin !== undefined && URL.parse(origin)?.host !== host) return false

@@ -1,7 +1,7 @@
 import type { Random } from '#sandbox/domain/random.ts'
 import { svgOf, paletteOf, streamOf } from './pictures.ts'
 
-/** Faces on 100 × 100; `a` is the main colour, `b` the light one, `c` the dark one. */
+/** A face on 100 × 100 in its main colour `a`, its light one `b` and its dark one `c`. */
 type Face = (a: string, b: string, c: string) => string
 
 const eyes = (c: string, y = 52, apart = 13, size = 4): string =>

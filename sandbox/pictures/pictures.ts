@@ -67,9 +67,9 @@ function rays(x: number, y: number, size: number): string {
   return `<path d="${each.join('')}" fill="#fff" fill-opacity=".07"/>`
 }
 
-/** Hues by index; neighbours in a list differ. */
+/** Hues by index, so that neighbours in a list differ. */
 const HUES = [168, 262, 28, 210, 340, 120]
-/** Motif by a word of the title; a gift if none fits. */
+/** Motifs by a word of the title. A gift stands for any other title. */
 const MOTIFS: readonly (readonly [RegExp, string])[] = [
   [/电竞/, GAMING_MOTIF],
   [/红包/, PACKET_MOTIF],

@@ -30,7 +30,7 @@ export const addressOf = (file: string, basePath: string): string =>
   `${basePath}/${file.replace(/(^|\/)index\.html$/, '$1')}`
 
 /**
- * `_headers` of Cloudflare Pages, Netlify and others. It has no hash of a release, because a host may apply it before or
+ * Returns `_headers` of Cloudflare Pages, Netlify and others. It has no hash of a release, because a host may apply it before or
  * after the pages. Each header of an address has one rule, because hosts join several.
  */
 export function headersFile(pages: readonly string[], { basePath }: BuildEnv): string {
@@ -47,6 +47,6 @@ export function headersFile(pages: readonly string[], { basePath }: BuildEnv): s
   return [everyFile, hashed, manifest, ...checked, ''].join('\n')
 }
 
-/** `_redirects` of the same hosts, from the root to the base path; null without one. */
+/** Returns `_redirects` of the same hosts, from the root to the base path, or null without a base path. */
 export const redirectsFile = ({ basePath }: BuildEnv): string | null =>
   basePath === '' ? null : `/ ${basePath}/ 301\n`

@@ -34,7 +34,7 @@ export function withPolicy(html: string | Uint8Array, env: BuildEnv): string {
 }
 
 /**
- * Returns the served text of a page of Next's export; `file` is like `login/index.html`. The head has its script and
+ * Returns the served text of a page of Next's export (`login/index.html`). The head has its script and
  * the critical styles. Behind the content follow the program's files, config.js with its scripts, and the style sheets,
  * for which Next's scripts wait. A page without a program, like a game of the demo, gets only a policy.
  */

@@ -60,7 +60,7 @@ function runInstaller(command: string, args: readonly string[]): boolean {
   return status === 0
 }
 
-/** Returns a browser; installs Playwright's or Debian's if none is found. Prints what to do and returns null if it fails. */
+/** Returns a browser, and installs Playwright's or Debian's if none is found. Returns null if that fails, and prints what to do. */
 export function ensureBrowser(): string | null {
   const found = findBrowser()
   if (found) return found

@@ -28,13 +28,13 @@ export const TOOLS = {
   playwright: bin('@playwright/test/cli.js'),
 } as const
 
-/** Path of nginx, for the tests of deploy/ and of the container; null if it is not installed. */
+/** The path of nginx for the tests of deploy/ and of the container, or null if it is not installed. */
 export const NGINX =
   ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(
     (path) => existsSync(path),
   ) ?? null
 
-/** Runs a Node script to its end and prints its output. Returns whether it succeeded. */
+/** Runs a Node script to its end and prints its output. Returns false if it failed. */
 export function runNode(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},

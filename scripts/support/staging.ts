@@ -86,7 +86,7 @@ export const stagingOfEnv = (
 const FOLDER = '.builds/staging'
 
 /**
- * Prepares the site for a staging host and returns its folder; null if the build failed. An https host is set in
+ * Prepares the site for a staging host and returns its folder, or null if the build failed. An https host is set in
  * config.js of a copy of the production build. A plain-http host needs a build, because only a build's policy allows it.
  */
 export async function prepareSite({

@@ -11,7 +11,7 @@ const home = temporaryFolder('site')
 const root = join(home, 'www')
 let host: Awaited<ReturnType<typeof startStaticHost>>
 
-/** Sends a path as it is written; fetch would normalise it. */
+/** Sends a path as it is written, because fetch would normalise it. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { hostname, port } = new URL(host.url)
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(

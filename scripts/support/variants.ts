@@ -49,7 +49,7 @@ export function hashOfSources(root: string, settings: Settings): string {
 /** File in an export with the hash of its sources. */
 export const HASH_FILE = '.sources'
 
-/** Returns whether the export is missing or its sources have changed. */
+/** True if the export is missing or its sources have changed. */
 export function isStale(root: string, folder: string, settings: Settings): boolean {
   const file = join(root, folder, HASH_FILE)
   return !existsSync(file) || readFileSync(file, 'utf8') !== hashOfSources(root, settings)

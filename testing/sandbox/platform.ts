@@ -79,7 +79,7 @@ export async function openTestPlatform({
   }
 }
 
-/** Adds a member with both passwords and a balance; signs in and returns the token, too. */
+/** Adds a member with both passwords and a balance, signs in, and returns the member with the token. */
 export async function addTestMember(
   platform: Platform,
   name: string,

@@ -206,7 +206,7 @@ export const getRoom = query('GET /api/lotteryRoom', {
 
 const betLine = v.pipe(
   v.object({
-    /** `selection` is the number of a special group, else ''. */
+    /** `selection` is the number of a special group, or '' in any other group. */
     pick: v.object({ playId: v.string(), selection: v.string() }),
     /** The stake of the line in yuan. */
     stake: v.string(),

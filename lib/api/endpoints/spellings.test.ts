@@ -33,7 +33,7 @@ const AT_MS = 1_767_225_600_000
 
 type Rows = readonly (readonly [wire: unknown, ours: unknown])[]
 
-/** Checks the reading of each answer; only the named fields of an object count. */
+/** Expects the reading of each answer. Only the named fields of an object count. */
 function reads(endpoint: Endpoint, rows: Rows, message = ''): void {
   test.each(rows)(`${endpoint.id} reads %j`, (wire, ours) => {
     const read = () => decode(endpoint, wire, message) as unknown

@@ -14,7 +14,7 @@ import {
   type BetRow,
 } from '#sandbox/domain/records/bets.ts'
 
-/** Time from a bet to the end of its match. */
+/** The time from a bet to the end of its match. */
 const MATCH_MS = 3 * HOUR_MS
 /** One bet in this many is void. */
 const VOID_EVERY = 45

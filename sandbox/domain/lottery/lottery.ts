@@ -3,7 +3,7 @@ import { LOTTERIES } from './catalogue.ts'
 import { runPlayers, seedPlayers, seedPastBets } from './players.ts'
 import { drawIfDue, seedRounds } from './rounds.ts'
 
-/** `result` is null until the draw; `wanted` is the result that an operator has set. */
+/** `result` is null until the draw. `wanted` is the result that an operator has set. */
 const tables = [
   `CREATE TABLE lottery_round (
      lottery_id INTEGER NOT NULL, period INTEGER NOT NULL, draws_at INTEGER NOT NULL,

@@ -145,7 +145,7 @@ export function seedPastBets(platform: Platform): void {
   for (let left = BETS; left > 0; left -= 1) {
     const lottery = random.pick(LOTTERIES)
     const { intervalMs } = lottery
-    // Spread over the month; older than the 500 stored draws.
+    // The bets are spread over the month and older than the 500 stored draws.
     const back = Math.floor(((left + random.next()) / (BETS + 1)) * DAYS_MS) + 501 * intervalMs
     const drawsAt = Math.floor((clock.now() - back) / intervalMs) * intervalMs
     const offer = random.pick([...offersOf(lottery.kind, drawsAt).values()])

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#sandbox/domain/clock.ts'
 import type { Random } from '#sandbox/domain/random.ts'
 
-/** Seven different numbers of 1–49, the last one special; `year` is the lunar year of the draw. */
+/** Seven different numbers of 1–49, the last one special, and the lunar year of the draw. */
 export interface Mark6 {
   readonly kind: 'mark6'
   readonly numbers: readonly number[]

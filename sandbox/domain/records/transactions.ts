@@ -15,7 +15,7 @@ export interface TransactionFilter {
 }
 
 export interface TransactionRow {
-  /** Order number; '' for a transfer. */
+  /** The order number, or '' for a transfer. */
   number: string
   id: number
   /** Cents, or hundredths of a USDT after the fee for a withdrawal to an address. */

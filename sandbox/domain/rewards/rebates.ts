@@ -44,7 +44,7 @@ function categoryOf({ db }: Platform, venue: string): RebateCategory {
   return known.find((each) => each === kind) ?? 'lottery'
 }
 
-/** Selects the bets of registered members that were settled on a day and did not return just their stake. */
+/** The settled bets of a day, without those of trial members and those that returned just their stake. */
 const VALID = `FROM bet JOIN member ON member.id = member_id
   WHERE password <> '' AND status = ${BET_SETTLED} AND returned <> stake AND settled_at >= ? AND settled_at < ?`
 

@@ -39,7 +39,7 @@ export const cardById = ({ db }: Platform, memberId: number, id: number): Card |
     id,
   ) ?? null
 
-/** Returns TRC20 or ERC20 as bank, owner or branch names it, else ''. */
+/** Returns the network that bank, owner or branch names, or '' if none does. */
 export const networkOf = ({ bank, owner, branch }: Omit<Card, 'id' | 'type' | 'number'>): string =>
   NETWORK.exec(`${bank} ${owner} ${branch}`)?.[0].toUpperCase() ?? ''
 

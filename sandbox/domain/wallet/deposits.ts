@@ -22,7 +22,7 @@ const schema = [
    CREATE INDEX deposit_open ON deposit(state, created_at);`,
 ]
 
-/** Name, `paytype` and network of an order, and the first range in cents; 0 and 0 mean no range. */
+/** Name, `paytype` and network of an order, and the first range in cents. Twice 0 means no range. */
 export const DEPOSIT_CHANNELS = {
   bank: { name: '银行卡', paytype: 'bank', network: '', min: 10_000, max: 5_000_000 },
   wechat: { name: '微信', paytype: 'wxpay', network: '', min: 0, max: 0 },

@@ -72,7 +72,7 @@ export interface WithdrawalRule {
   max: Cents
   /** Withdrawals a day. */
   daily: number
-  /** 'HH:mm' Beijing; 24:00 ends the day. */
+  /** 'HH:mm' of Beijing, up to 24:00. */
   opens: string
   closes: string
   /** Required turnover in percent of the deposits. */
