@@ -6,11 +6,11 @@ import { useCheckSite } from '#hooks/site/site.ts'
 import { readDraft } from '#lib/draft.ts'
 import type { BetDetails } from '#lib/lottery/bet/bets.ts'
 import type { BetLine } from '#lib/lottery/bet/pick.ts'
+import { betRefusal, type BetSituation } from '#lib/lottery/bet/refusal.ts'
 import { betLines, composerDraft, slipDraft, type Slip } from '#lib/lottery/bet/slip.ts'
 import type { Reread } from '#lib/lottery/chat/chat.ts'
 import { drawTimeOf, phaseAt } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
-import { betRefusal, type BetSituation } from '#lib/rules/bet.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { usePlaceBet, useRepeatableLines } from './bets.ts'
@@ -34,7 +34,7 @@ const PLACED_MS = 4_000
  */
 type Shown = 'board' | 'dismissed' | { readonly period: string; readonly typed: Slip | null }
 
-/** Returns what lib/rules/bet.ts must know of a review and the present room. */
+/** Returns what lib/lottery/bet/refusal.ts must know of a review and the present room. */
 export const situationOf = (
   { slip, period: reviewedPeriod }: Review,
   { round, ...offer }: TimedRoom,

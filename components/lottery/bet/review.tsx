@@ -10,6 +10,7 @@ import { refusalOf, situationOf, type Review, type useBetSheet } from '#hooks/lo
 import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { offeredPick, pickKey, pickLabel, type BetPick } from '#lib/lottery/bet/pick.ts'
+import { oddsRefusal, checkStakes } from '#lib/lottery/bet/refusal.ts'
 import { bestReturn, potentialReturn } from '#lib/lottery/bet/returns.ts'
 import {
   atOfferedOdds,
@@ -28,7 +29,6 @@ import {
   sumOf,
   type Amount,
 } from '#lib/money/amount.ts'
-import { oddsRefusal, checkStakes } from '#lib/rules/bet.ts'
 import { StakeField } from './stakes.tsx'
 import styles from './review.module.css'
 

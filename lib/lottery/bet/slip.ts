@@ -127,7 +127,7 @@ export function totalOf(slip: Slip): Amount | null {
   return stakes.includes(null) ? null : addAmounts('0', ...stakes.filter((stake) => stake !== null))
 }
 
-/** Returns the lines of the bet, without those whose stake is unreadable. lib/rules/bet.ts refuses such a slip. */
+/** Returns the lines of the bet, without those whose stake is unreadable. lib/lottery/bet/refusal.ts refuses such a slip. */
 export const betLines = ({ lines }: Slip): BetLine[] =>
   lines.flatMap((line) => {
     const stake = parseStake(line.stake)

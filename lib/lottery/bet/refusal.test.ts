@@ -3,7 +3,7 @@ import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { pickLabel, type BetPick } from '#lib/lottery/bet/pick.ts'
 import { atOfferedOdds, emptySlip, setAllStakes, togglePick } from '#lib/lottery/bet/slip.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
-import { betRefusal, goneRefusal, oddsRefusal, type BetSituation } from './bet.ts'
+import { betRefusal, goneRefusal, oddsRefusal, type BetSituation } from './refusal.ts'
 
 const pick = (name: string): BetPick => allPicks(SAMPLE_28).find((each) => each.name === name)!
 const slipOf = (...picks: BetPick[]) =>

@@ -1,5 +1,7 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { offeredPick, pickLabel } from '#lib/lottery/bet/pick.ts'
+import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
+import { compareAmounts, formatYuan, type Amount } from '#lib/money/amount.ts'
+import { offeredPick, pickLabel } from './pick.ts'
 import {
   LINES_MAX,
   hasMixedPlays,
@@ -10,22 +12,20 @@ import {
   type SlipLine,
   STAKE_UNREADABLE,
   parseStake,
-} from '#lib/lottery/bet/slip.ts'
-import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
-import { compareAmounts, formatYuan, type Amount } from '#lib/money/amount.ts'
+} from './slip.ts'
 
 const LISTED = 3
 const listed = (texts: readonly string[]): string =>
   texts.slice(0, LISTED).join('、') + (texts.length > LISTED ? `等 ${texts.length} 注` : '')
 
-/** Returns a message with the lines that the room no longer offers, or null if it offers all. */
+/** Returns a message with the lines that the room no longer offers, or null if it offers all of them. */
 export function goneRefusal({ lines }: Slip, groups: readonly PlayGroup[]): string | null {
   const gone = lines.filter(({ pick }) => offeredPick(pick, groups) === null)
   if (gone.length === 0) return null
   return `${listed(gone.map(({ pick }) => pickLabel(pick)))} 已停止投注，请删除`
 }
 
-/** Returns a message with the lines whose odds differ from those that the member saw, or null if none do. */
+/** Returns a message with the lines whose odds the member has not seen, or null if there are none. */
 export function oddsRefusal({ lines }: Slip, groups: readonly PlayGroup[]): string | null {
   const changes = lines.flatMap(({ pick }) => {
     const now = offeredPick(pick, groups)
@@ -49,12 +49,12 @@ export interface BetSituation {
   readonly period: string
 }
 
-/** Returns why the rule refuses the bet, in words, or null if the bet keeps the rule. */
-type BetRule = (situation: BetSituation) => string | null
+/** Returns one reason against the bet, in words, or null if it does not hold. */
+type Refusal = (situation: BetSituation) => string | null
 
 const keepsLimit = ({ slip }: BetSituation, limit: Amount | '', side: 1 | -1) =>
   limit === '' || betLines(slip).every(({ stake }) => compareAmounts(stake, limit) !== side)
-/** True if the balance covers the bet, and for an unknown balance, because then the platform decides. */
+/** Also true for an unknown balance, because then the platform decides. */
 const isCovered = ({ slip, balance }: BetSituation) =>
   balance === null || compareAmounts(totalOf(slip) ?? '0', balance) <= 0
 
@@ -62,13 +62,13 @@ const LIMITS = [
   { name: 'min', side: -1, words: '单注最低金额' },
   { name: 'max', side: 1, words: '单注最高金额' },
 ] as const
-const limitRules: readonly BetRule[] = LIMITS.map(
+const limitRefusals: readonly Refusal[] = LIMITS.map(
   ({ name, side, words }) =>
     (situation) =>
       keepsLimit(situation, situation[name], side) ? null : `${words}：${situation[name]}`,
 )
 
-/** Returns the limit that some stakes break, and the slip with these stakes set to it. Returns null if no stake breaks one. */
+/** Returns the broken limit, and the slip with the stakes that break it set to it, or null if none is broken. */
 function correctionOf(situation: BetSituation): { limit: Amount; slip: Slip } | null {
   const { slip } = situation
   const broken = LIMITS.find(({ name, side }) => !keepsLimit(situation, situation[name], side))
@@ -83,8 +83,8 @@ function correctionOf(situation: BetSituation): { limit: Amount; slip: Slip } | 
   return { limit, slip: { ...slip, lines: slip.lines.map(corrected) } }
 }
 
-/** The checks of a bet in their order (spec 1 §4, §5; GLI-19 4.3.3 b, 4.4.1). */
-const allRules: readonly BetRule[] = [
+/** The reasons against a bet in their order (spec 1 §4, §5; GLI-19 4.3.3 b, 4.4.1). */
+const allRefusals: readonly Refusal[] = [
   ({ slip }) => (slip.lines.length > 0 ? null : '请选择投注内容'),
   ({ slip }) => (slip.lines.length <= LINES_MAX ? null : TOO_MANY),
   ({ slip, groups }) => (hasMixedPlays(slip, groups) ? '特殊玩法每次只能选一种' : null),
@@ -95,26 +95,26 @@ const allRules: readonly BetRule[] = [
   ({ slip, groups }) => oddsRefusal(slip, groups),
   ({ slip }) =>
     slip.lines.some(({ stake }) => parseStake(stake) === null) ? STAKE_UNREADABLE : null,
-  ...limitRules,
+  ...limitRefusals,
   (situation) =>
     isCovered(situation)
       ? null
       : `余额不足：需要 ${formatYuan(totalOf(situation.slip))}，可用 ${formatYuan(situation.balance)}`,
 ]
 
-const firstRefusal = (rules: readonly BetRule[], situation: BetSituation): string | null =>
-  rules.reduce<string | null>((refusal, rule) => refusal ?? rule(situation), null)
+const firstOf = (refusals: readonly Refusal[], situation: BetSituation): string | null =>
+  refusals.reduce<string | null>((first, refusal) => first ?? refusal(situation), null)
 
 /** Returns the first reason against the bet, or null if there is none. */
 export const betRefusal = (situation: BetSituation): string | null =>
-  firstRefusal(allRules, situation)
+  firstOf(allRefusals, situation)
 
-/** Checks the stakes. A broken limit gives a message and a correction. The balance is compared with the corrected slip. */
+/** Compares the stakes with the limits of a line, and the slip with its stakes corrected to them with the balance. */
 export function checkStakes(situation: BetSituation) {
   const correction = correctionOf(situation)
   const slip = correction?.slip ?? situation.slip
   return {
-    message: firstRefusal(limitRules, situation),
+    message: firstOf(limitRefusals, situation),
     correction,
     isAboveBalance: !isCovered({ ...situation, slip }),
     total: totalOf(slip),
