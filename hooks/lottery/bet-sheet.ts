@@ -2,7 +2,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useDraft } from '#hooks/core/state.ts'
-import { useCheckSite } from '#hooks/site/site.ts'
 import { readDraft } from '#lib/draft.ts'
 import type { BetDetails } from '#lib/lottery/bet/bets.ts'
 import type { BetLine } from '#lib/lottery/bet/pick.ts'
@@ -64,7 +63,6 @@ export function useBetSheet(
   const { period } = round
   const draft = useMemo(() => slipDraft(room.id), [room.id])
   const [slip, setSlip] = useDraft(draft)
-  const checkSite = useCheckSite()
   const [shown, setShown] = useState<Shown | null>(null)
   const betting = usePlaceBet(() => setShown((before) => (before === 'board' ? before : null)))
   const isUnknown = betting.state === 'unknown'
@@ -110,11 +108,8 @@ export function useBetSheet(
       if (isMounted()) setJustPlaced(true)
       else notify.success(BET_PLACED)
     }
-    if (kind === 'refused') {
-      // The round may have closed early or changed, or the site may be closed.
-      reread('thisPhone')
-      checkSite()
-    }
+    // The round may have closed early or changed.
+    if (kind === 'refused') reread('thisPhone')
   }
   const { stake, lines } = slip
   const reviewTyped = useCallback(

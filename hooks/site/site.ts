@@ -1,5 +1,5 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import { useEffect } from 'react'
 import { derivedOf, queryOf } from '#hooks/core/api.ts'
@@ -65,12 +65,6 @@ export function useSiteStatusPoll() {
     meta: { skipToast: true },
     refetchInterval: ({ state }) => siteCheckMs(state.data?.closedForMs ?? null, isGamePage),
   })
-}
-
-/** Returns a function that reads the state of the site at once. */
-export function useCheckSite(): () => void {
-  const queries = useQueryClient()
-  return () => void queries.refetchQueries({ queryKey: siteStateQuery.queryKey, exact: true })
 }
 
 /** Returns the name and logo of the site: those of config.js, else the platform's, else the built-in ones. */
