@@ -27,13 +27,13 @@ export const BET_PLACED = '投注成功'
 /** The time for which the room shows that a bet was placed. */
 const PLACED_MS = 4_000
 
-/**
- * The member has opened the board, or a review. A review without a typed bet shows the slip. An unknown bet opens the sheet
- * by itself until the member has dismissed it.
- */
-type Shown = 'board' | 'dismissed' | { readonly period: string; readonly typed: Slip | null }
+/** What the member has opened. An unknown bet opens the sheet by itself until the member has dismissed it. */
+type View =
+  | { readonly kind: 'none' | 'dismissed' | 'board' }
+  | { readonly kind: 'slip'; readonly period: string }
+  | { readonly kind: 'typed'; readonly period: string; readonly slip: Slip }
 
-/** Returns what lib/lottery/bet/refusal.ts must know of a review and the present room. */
+/** Returns what decides about a bet: its review, the room, the balance and the time. */
 export const situationOf = (
   { slip, period: reviewedPeriod }: Review,
   { round, ...offer }: TimedRoom,
@@ -61,20 +61,17 @@ export function useBetSheet(
   const { room, phase } = scope
   const { round, groups } = room
   const { period } = round
-  const draft = useMemo(() => slipDraft(room.id), [room.id])
-  const [slip, setSlip] = useDraft(draft)
-  const [shown, setShown] = useState<Shown | null>(null)
-  const betting = usePlaceBet(() => setShown((before) => (before === 'board' ? before : null)))
+  const [slip, setSlip] = useDraft(useMemo(() => slipDraft(room.id), [room.id]))
+  const [view, setView] = useState<View>({ kind: 'none' })
+  const betting = usePlaceBet(() =>
+    setView((before) => (before.kind === 'board' ? before : { kind: 'none' })),
+  )
+  const review: Review | null = 'period' in view ? { slip, ...view } : null
   const isUnknown = betting.state === 'unknown'
-  const reviewed = typeof shown === 'object' ? shown : null
-  const review: Review | null = reviewed && {
-    period: reviewed.period,
-    slip: reviewed.typed ?? slip,
-  }
   const isOpen = isUnknown
-    ? shown !== 'dismissed'
-    : reviewed !== null || (shown === 'board' && !isBoardBeside)
-  const close = () => setShown(isUnknown ? 'dismissed' : null)
+    ? view.kind !== 'dismissed'
+    : review !== null || (view.kind === 'board' && !isBoardBeside)
+  const close = () => setView({ kind: isUnknown ? 'dismissed' : 'none' })
   useOnClosing(phase, () => {
     // A pending or unknown bet stays on screen.
     if (betting.state !== 'free' || !isOpen) return
@@ -82,9 +79,10 @@ export function useBetSheet(
     const hasPicks = (review?.slip ?? slip).lines.length > 0
     notify.info(hasPicks ? '本期已封盘，所选投注为您保留' : '本期已封盘')
   })
-  const present = useRef(scope)
+  // Seconds may lie between the tap and the sending, which reads the room of that moment.
+  const latestScope = useRef(scope)
   useLayoutEffect(() => {
-    present.current = scope
+    latestScope.current = scope
   })
   const isMounted = useMountCheck()
   const [isJustPlaced, setJustPlaced] = useState(false)
@@ -94,15 +92,14 @@ export function useBetSheet(
     return () => clearTimeout(timer)
   }, [isJustPlaced])
   const place = async () => {
-    if (!reviewed || !review) return
+    if (!review) return
     const refusal = refusalOf(review, scope)
     if (refusal !== null) return notify.error(refusal)
     setJustPlaced(false)
     const bet = { roomId: room.id, period: review.period, lines: betLines(review.slip) }
-    const text = reviewed.typed && readDraft(composerDraft(room.id))
+    const text = view.kind === 'typed' ? readDraft(composerDraft(room.id)) : null
     const details: BetDetails = { ...bet, drawTime: drawTimeOf(round), text }
-    // Seconds may lie between the tap and the sending.
-    const beforeSend = () => refusalOf(review, present.current)
+    const beforeSend = () => refusalOf(review, latestScope.current)
     const { kind } = await betting.send(bet, { details, beforeSend })
     if (kind === 'done') {
       if (isMounted()) setJustPlaced(true)
@@ -113,14 +110,14 @@ export function useBetSheet(
   }
   const { stake, lines } = slip
   const reviewTyped = useCallback(
-    (bet: readonly BetLine[]) => setShown({ period, typed: { lines: bet, stake } }),
+    (bet: readonly BetLine[]) => setView({ kind: 'typed', period, slip: { lines: bet, stake } }),
     [period, stake],
   )
   const repeatable = useRepeatableLines(groups)
   const repeatLastBet = useCallback(() => {
     if (repeatable === null) return
     setSlip(() => ({ lines: repeatable, stake }))
-    setShown({ period, typed: null })
+    setView({ kind: 'slip', period })
   }, [repeatable, period, stake, setSlip])
   return {
     slip,
@@ -132,19 +129,19 @@ export function useBetSheet(
     /** The review in the sheet, or null if the sheet shows none. */
     review,
     changeReviewed(next: Slip): void {
-      if (reviewed?.typed) setShown({ ...reviewed, typed: next })
+      if (view.kind === 'typed') setView({ ...view, slip: next })
       else setSlip(() => next)
     },
-    acceptPeriod: () => setShown(reviewed && { ...reviewed, period }),
+    acceptPeriod: () => setView('period' in view ? { ...view, period } : view),
     /** Sends the bet under review. */
     place,
     reviewTyped,
-    showReview: () => setShown({ period, typed: null }),
-    showBoard: useCallback(() => setShown('board'), []),
-    /** True if the review was opened from the board in the sheet. */
-    canGoBack: reviewed?.typed === null && !isBoardBeside,
+    showReview: () => setView({ kind: 'slip', period }),
+    showBoard: useCallback(() => setView({ kind: 'board' }), []),
+    /** True for a review of the slip, because the board may be behind it. */
+    canGoBack: view.kind === 'slip' && !isBoardBeside,
     close,
-    /** Repeats the last bet by a review. It is undefined if the slip has lines or the room does not offer the bet. */
+    /** Opens a review of the last bet. It is undefined if the slip has lines or the room does not offer the bet. */
     repeatLastBet: repeatable && phase === 'open' && lines.length === 0 ? repeatLastBet : undefined,
   }
 }
