@@ -6,7 +6,7 @@ const nothing = () => undefined
 
 /** Makes the chat of room 101 without connecting it. */
 export const idleChat = (): RoomChat =>
-  new RoomChat('101', { onStale: nothing, onUnauthorized: nothing })
+  new RoomChat('101', { reread: nothing, onUnauthorized: nothing })
 
 /** A WebSocket that a test controls. */
 export class FakeSocket {

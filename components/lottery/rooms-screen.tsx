@@ -115,7 +115,7 @@ function Draw({ room, onRules }: { room: TimedRoom; onRules: () => void }) {
   const step = useDrawStep(room, usePhase(room.round), {
     isOwn: false,
     isUnderSheet: false,
-    isStill: prefersReducedMotion(),
+    isMotionReduced: prefersReducedMotion(),
   })
   if (step) return <DrawStage room={room} step={step} ownRound={null} />
   return <LastDraw live={liveOfRoom(room)} onRules={onRules} />

@@ -14,7 +14,7 @@ interface Props {
   /** False to show only the time, and during a draw only the sign. */
   hasRing?: boolean
   /** True while no bet can be placed. The time is then grey. */
-  isStopped?: boolean
+  isBettingStopped?: boolean
 }
 
 const CIRCUMFERENCE = 2 * Math.PI * 27
@@ -24,14 +24,14 @@ export function CountdownRing({
   phase,
   secondsBetweenDraws,
   hasRing = true,
-  isStopped,
+  isBettingStopped,
 }: Props) {
   const seconds = useSecondsToDraw(round)
   const shareLeft = Math.min(1, seconds / Math.max(secondsBetweenDraws, 1))
   return (
     <div
       className={classes(styles.ring, (!hasRing || seconds >= 3600) && styles.ringless)}
-      data-phase={isStopped ? 'stopped' : phase}
+      data-phase={isBettingStopped ? 'stopped' : phase}
       data-hours={seconds >= 3600 || undefined}
       role="timer"
       aria-label="距离开奖"

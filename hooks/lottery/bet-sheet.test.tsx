@@ -28,7 +28,7 @@ function room() {
   const scope = {
     room: { ...given, round: { period: '301', closesAt: drawsAt, drawsAt } } as TimedRoom,
     phase: 'open' as const,
-    isStopped: false,
+    isBettingStopped: false,
   }
   const reread = vi.fn()
   const { result, unmount } = renderHook(
@@ -66,7 +66,7 @@ test('a refused bet is not stored, and a bet without an answer is never an accep
   harness.server.answer({ code: 202, message: '余额不足', data: null })
   await place()
   expect(harness.toasts).toEqual(['余额不足'])
-  expect(reread).toHaveBeenCalledWith('thisPhone')
+  expect(reread).toHaveBeenCalledWith('betRefused')
   expect(sentBets()).toEqual([])
   harness.server.respondWith((response, { id }) =>
     id === placeBet.id ? response.end('<html>') : sendJson(response, { code: 200, data: {} }),

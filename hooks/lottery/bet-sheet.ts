@@ -7,7 +7,7 @@ import type { BetDetails } from '#lib/lottery/bet/bets.ts'
 import type { BetLine } from '#lib/lottery/bet/pick.ts'
 import { betRefusal, type BetSituation } from '#lib/lottery/bet/refusal.ts'
 import { betLines, composerDraft, slipDraft, type Slip } from '#lib/lottery/bet/slip.ts'
-import type { Reread } from '#lib/lottery/chat/chat.ts'
+import type { RereadReason } from '#lib/lottery/chat/chat.ts'
 import { drawTimeOf, phaseAt } from '#lib/lottery/draw/round.ts'
 import { notify } from '#lib/notify.ts'
 import { freshBalance } from '#lib/session/member.ts'
@@ -49,13 +49,13 @@ export const situationOf = (
 /** Returns the first reason against the bet in the present room, or null if there is none. */
 export const refusalOf = (
   review: Review,
-  { room, isStopped }: Pick<RoomScope, 'room' | 'isStopped'>,
-): string | null => (isStopped ? PLAY_STOPPED : betRefusal(situationOf(review, room)))
+  { room, isBettingStopped }: Pick<RoomScope, 'room' | 'isBettingStopped'>,
+): string | null => (isBettingStopped ? PLAY_STOPPED : betRefusal(situationOf(review, room)))
 
 /** The betting of a room: its slip, and the sheet with the board, a review, or a bet without an answer. */
 export function useBetSheet(
-  scope: Pick<RoomScope, 'room' | 'phase' | 'isStopped'>,
-  reread: Reread,
+  scope: Pick<RoomScope, 'room' | 'phase' | 'isBettingStopped'>,
+  reread: (reason: RereadReason) => void,
   isBoardBeside: boolean,
 ) {
   const { room, phase } = scope
@@ -106,7 +106,7 @@ export function useBetSheet(
       else notify.success(BET_PLACED)
     }
     // The round may have closed early or changed.
-    if (kind === 'refused') reread('thisPhone')
+    if (kind === 'refused') reread('betRefused')
   }
   const { stake, lines } = slip
   const reviewTyped = useCallback(

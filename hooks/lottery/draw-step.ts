@@ -26,33 +26,33 @@ interface DrawStepOptions {
   /** True while a betting sheet covers the room, which ends a standing result. */
   readonly isUnderSheet: boolean
   /** True under reduced motion, where no balls fall. */
-  readonly isStill: boolean
+  readonly isMotionReduced: boolean
 }
 
 /** Returns the step of a room's draw, or null while no draw is on the stage. */
 export function useDrawStep(
   room: Pick<TimedRoom, 'kind' | 'round' | 'draws' | 'current'>,
   phase: Phase,
-  { isOwn, isUnderSheet, isStill }: DrawStepOptions,
+  { isOwn, isUnderSheet, isMotionReduced }: DrawStepOptions,
 ): DrawStep | null {
   const { kind, round, draws, current } = room
   const { lastPeriod, lastResult } = current
   /** The drawn period that the last timer was for, and the step that it began. The room opens with no step. */
-  const [timed, setTimed] = useState<{ period: string; step: DrawStep | null }>({
+  const [lastStep, setLastStep] = useState<{ period: string; step: DrawStep | null }>({
     period: lastPeriod,
     step: null,
   })
-  const firstStep = !isStill ? 'falling' : isOwn ? 'landed' : null
-  const step = timed.period === lastPeriod ? timed.step : lastResult && firstStep
-  const until = isOwn ? round.drawsAt - 0.75 * roundSeconds(draws) * 1000 : 0
+  const firstStep = !isMotionReduced ? 'falling' : isOwn ? 'landed' : null
+  const step = lastStep.period === lastPeriod ? lastStep.step : lastResult && firstStep
+  const standsUntil = isOwn ? round.drawsAt - 0.75 * roundSeconds(draws) * 1000 : 0
   useEffect(() => {
     if (step === null) return
     const next = step === 'falling' ? 'landed' : null
-    const stands = Math.max(isOwn ? OWN_STAND_MS : STAND_MS, until - pageClock.now())
+    const stands = Math.max(isOwn ? OWN_STAND_MS : STAND_MS, standsUntil - pageClock.now())
     const ms = next ? LANDS_AT[kind].at(-1)! + LANDING_MS : isUnderSheet ? 0 : stands
-    const timer = setTimeout(() => setTimed({ period: lastPeriod, step: next }), ms)
+    const timer = setTimeout(() => setLastStep({ period: lastPeriod, step: next }), ms)
     return () => clearTimeout(timer)
-  }, [step, lastPeriod, kind, isOwn, isUnderSheet, until])
+  }, [step, lastPeriod, kind, isOwn, isUnderSheet, standsUntil])
   return step === 'falling' || phase !== 'drawing' ? step : 'rolling'
 }
 
@@ -73,9 +73,9 @@ export function useIsResultHidden(step: DrawStep | null): boolean {
   return step === 'falling' || (step === 'rolling' && !isLate)
 }
 
-/** Returns the value from before the draw while the result is hidden, because the new value would tell it. */
-export function useValueBeforeDraw<T>(value: T, isResultHidden: boolean): T {
-  const [shown, setShown] = useState(value)
-  if ((!isResultHidden || shown === undefined) && shown !== value) setShown(value)
-  return isResultHidden ? shown : value
+/** Returns the value, or the last one from before the result was hidden while a new one would tell the result. */
+export function useHeldValue<T>(value: T, isResultHidden: boolean): T {
+  const [held, setHeld] = useState(value)
+  if ((!isResultHidden || held === undefined) && held !== value) setHeld(value)
+  return isResultHidden ? held : value
 }

@@ -10,7 +10,7 @@ import { liveOfList, liveOfRoom, isBeforeDraw, type LiveRound } from '#lib/lotte
 import type { Round } from '#lib/lottery/draw/round.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { useKnownLottery, useLotteries } from './lotteries.ts'
-import { hallRoundQuery, RANDOM_SHARE, pollAfterDraw, type TimedRoom } from './timed-room.ts'
+import { hallRoundQuery, PAGE_JITTER, pollAfterDraw, type TimedRoom } from './timed-room.ts'
 
 /** A failed read shows no toast, because the games are more important. */
 const liveOptions = { meta: { skipToast: true }, gcTime: RETAINED_MS.rounds }
@@ -41,7 +41,7 @@ const soonestRoundOf = (rounds: Record<string, LiveRound>): Round | undefined =>
     .toSorted((one, other) => one.drawsAt - other.drawsAt)[0]
 
 /** The hall reads a draw this late (ms), because the platform publishes a result some seconds after it. */
-const READS_LATE_MS = 4_000 + RANDOM_SHARE * 8_000
+const READS_LATE_MS = 4_000 + PAGE_JITTER * 8_000
 
 /** Returns the options of a query that is fresh until the draw of its round and is then read again, unless it is refused. */
 const freshUntilDraw = <T>(enabled: boolean, roundIn: (data: T) => Round | undefined) => ({

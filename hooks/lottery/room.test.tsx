@@ -8,7 +8,7 @@ import { quietMode, sound } from '#lib/lottery/room/preferences.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { idleChat } from '#testing/room-chat.ts'
-import { useDrawStep, useIsResultHidden, useValueBeforeDraw, type DrawStep } from './draw-step.ts'
+import { useDrawStep, useIsResultHidden, useHeldValue, type DrawStep } from './draw-step.ts'
 import { useIsBettingStopped } from './room.ts'
 
 const vibrate = vi.fn<() => boolean>()
@@ -42,7 +42,7 @@ test('betting stops after a broken connection until the room is read again, and 
 test('a balance waits for the result and its balls, but not longer than 10 s for a late result', () => {
   vi.useFakeTimers()
   const { rerender, result } = renderHook(
-    ({ balance, step }) => useValueBeforeDraw(balance, useIsResultHidden(step)),
+    ({ balance, step }) => useHeldValue(balance, useIsResultHidden(step)),
     { initialProps: { balance: '10', step: null as DrawStep | null } },
   )
   const shows = (balance: string, step: DrawStep | null) => {
@@ -62,7 +62,7 @@ test('a balance waits for the result and its balls, but not longer than 10 s for
 })
 
 test('the first balance of a room is shown during a draw, too', () => {
-  const { rerender, result } = renderHook(({ balance }) => useValueBeforeDraw(balance, true), {
+  const { rerender, result } = renderHook(({ balance }) => useHeldValue(balance, true), {
     initialProps: { balance: undefined as string | undefined },
   })
   rerender({ balance: '10' })
@@ -73,7 +73,7 @@ test('the first balance of a room is shown during a draw, too', () => {
 
 describe('the stage of a draw', () => {
   const ODD: DrawResult = { kind: 'sum28', digits: [1, 1, 3], sum: 5, label: '小单', colour: 'red' }
-  const options = { isOwn: true, isUnderSheet: false, isStill: false }
+  const options = { isOwn: true, isUnderSheet: false, isMotionReduced: false }
   const roomAt = (period: number, lastResult: DrawResult | null = ODD) => {
     const drawsAt = pageClock.now() + 60_000
     const round = { period: String(period), closesAt: drawsAt - 10_000, drawsAt }
@@ -135,8 +135,8 @@ describe('the stage of a draw', () => {
   })
 
   test('under reduced motion shows the result at once, if there are own bets', () => {
-    expect(draw({ isStill: true }).result.current).toBe('landed')
-    expect(draw({ isStill: true, isOwn: false }).result.current).toBeNull()
+    expect(draw({ isMotionReduced: true }).result.current).toBe('landed')
+    expect(draw({ isMotionReduced: true, isOwn: false }).result.current).toBeNull()
   })
 })
 

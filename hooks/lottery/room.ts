@@ -5,20 +5,20 @@ import { queryKeyOf } from '#hooks/core/api.ts'
 import { useIsOnline, usePageValue } from '#hooks/core/state.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { rulebookOf, type Rulebook } from '#lib/lottery/bet/rulebook.ts'
-import { RoomChat, type Reread } from '#lib/lottery/chat/chat.ts'
+import { RoomChat, type RereadReason } from '#lib/lottery/chat/chat.ts'
 import type { SocketState } from '#lib/lottery/chat/socket.ts'
 import type { Phase } from '#lib/lottery/draw/round.ts'
 import type { Chime } from '#lib/lottery/room/chime.ts'
 import type { TimedRoom } from './timed-room.ts'
 
-/** The sheets of a room besides betting. */
-export type RoomSheet = 'history' | 'help' | 'mine' | 'menu' | 'wallet'
+/** The sheets of a room other than the betting sheet. */
+export type OtherSheet = 'history' | 'help' | 'mine' | 'menu' | 'wallet'
 
 export interface RoomScope {
   readonly room: TimedRoom
   readonly phase: Phase
   /** True while no bet can be placed, because the connection is lost (GLI-19 2.6.4). */
-  readonly isStopped: boolean
+  readonly isBettingStopped: boolean
   readonly chat: RoomChat
   /** True while the stage has not told the result of its draw. Other parts must not tell it before. */
   readonly isResultHidden: boolean
@@ -42,12 +42,12 @@ export function useRulebook(): Rulebook {
 }
 
 /** Makes the chat of a room and gives it the room's history. Its socket closes with the screen and with the session. */
-export function useRoomChat(room: TimedRoom, onStale: Reread): RoomChat {
+export function useRoomChat(room: TimedRoom, reread: (reason: RereadReason) => void): RoomChat {
   const queries = useQueryClient()
   const [chat] = useState(
     () =>
       new RoomChat(room.id, {
-        onStale,
+        reread,
         // The 401 of an ordinary call ends the session.
         onUnauthorized: () => void queries.refetchQueries({ queryKey: queryKeyOf(getBalance) }),
       }),

@@ -33,7 +33,7 @@ const SPREAD_MS = 2_000
 
 test('a read for now is sent at once', () => {
   const { reread, reads } = roomIn(60_000)
-  reread('thisPhone')
+  reread('connected')
   expect(reads).toHaveBeenCalledTimes(1)
 })
 
@@ -53,15 +53,15 @@ test('a system line causes one read: within 2 s during a draw, within 5 s outsid
 
 test('a read for now replaces a planned one; a closed screen and a hidden page make none', () => {
   const { reread, reads, unmount } = roomIn(60_000)
-  reread('lostConnection')
-  reread('thisPhone')
+  reread('connectionLost')
+  reread('connected')
   vi.advanceTimersByTime(60_000)
   expect(reads).toHaveBeenCalledTimes(1)
   focusManager.setFocused(false)
-  reread('thisPhone')
+  reread('connected')
   expect(reads).toHaveBeenCalledTimes(1)
   focusManager.setFocused(true)
-  reread('lostConnection')
+  reread('connectionLost')
   unmount()
   vi.advanceTimersByTime(60_000)
   expect(reads).toHaveBeenCalledTimes(1)

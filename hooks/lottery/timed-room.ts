@@ -7,7 +7,7 @@ import { callEndpoint } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { RefusalError, TooManyRequestsError } from '#lib/api/errors.ts'
 import { shouldRetry, POLL_MS } from '#lib/api/query-client.ts'
-import type { Reread } from '#lib/lottery/chat/chat.ts'
+import type { RereadReason } from '#lib/lottery/chat/chat.ts'
 import {
   nextReadAt,
   phaseAt,
@@ -67,8 +67,8 @@ export const timedRoomQuery = (roomId: string) => ({
 export const hallRoundQuery = (lottery: string, roomId: string) =>
   derivedOf(getRoom, 'round', [lottery], (signal) => readRoom(roomId, signal))
 
-/** The random number of this page, in [0, 1). It spreads the reads of a draw, so that not all phones read at once. */
-export const RANDOM_SHARE = Math.random()
+/** A random number in [0, 1), by which the phones spread their reads of a draw. */
+export const PAGE_JITTER = Math.random()
 
 /**
  * The `refetchInterval` of a query with a round: it is read `spread` ms after the draw, then again until the next round
@@ -103,7 +103,7 @@ export function useTimedRoom(roomId: string) {
     ...options,
     enabled: roomId !== '',
     refetchInterval: pollAfterDraw<TimedRoom>(
-      RANDOM_SHARE * ROOM_SPREAD_MS,
+      PAGE_JITTER * ROOM_SPREAD_MS,
       ({ round, firstReadAt, current }) => ({
         round,
         missingSince: current.lastResult === null ? firstReadAt : null,
@@ -134,7 +134,7 @@ export function useTimedRoom(roomId: string) {
 const SYSTEM_LINE_MS = 5_000
 
 /** Returns a function that reads the room earlier than planned: at once, or at a random moment if many phones do so. */
-export function useReread(roomId: string): Reread {
+export function useReread(roomId: string) {
   const queries = useQueryClient()
   const timer = useRef(0)
   useEffect(
@@ -145,7 +145,7 @@ export function useReread(roomId: string): Reread {
     [],
   )
   return useCallback(
-    (reason) => {
+    (reason: RereadReason) => {
       if (reason === 'systemLine' && timer.current !== 0) return
       const { queryKey } = timedRoomQuery(roomId)
       const read = () => {
@@ -154,7 +154,7 @@ export function useReread(roomId: string): Reread {
         if (focusManager.isFocused()) void queries.refetchQueries({ queryKey, exact: true })
       }
       clearTimeout(timer.current)
-      if (reason === 'thisPhone') return read()
+      if (reason === 'connected' || reason === 'betRefused') return read()
       const round = queries.getQueryData<TimedRoom>(queryKey)?.round
       const isDrawing = round !== undefined && phaseAt(round, pageClock.now()) === 'drawing'
       const longest = reason === 'systemLine' && !isDrawing ? SYSTEM_LINE_MS : ROOM_SPREAD_MS

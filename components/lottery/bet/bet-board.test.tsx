@@ -21,7 +21,7 @@ const scope = {
     current: { lastResult: null },
   },
   phase: 'open',
-  isStopped: false,
+  isBettingStopped: false,
 } as unknown as { -readonly [Key in keyof RoomScope]: RoomScope[Key] }
 
 function Board({ begin }: { begin: Slip }) {

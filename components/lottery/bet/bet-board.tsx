@@ -61,7 +61,7 @@ const elementIdOf = (pick: BetPick) => `pick-${pickKey(pick)}`
 
 /** The plays of the room: groups, and special groups with 49 numbers (spec 1 §2, §9). */
 export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
-  const { room, phase, isStopped } = useRoom()
+  const { room, phase, isBettingStopped } = useRoom()
   const pages = useMemo(() => boardPages(room.groups), [room.groups])
   const page = pages[Number(tab)] ?? pages[0]
   const stakes = useMemo(
@@ -105,7 +105,7 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
               group={group}
               hasTitle={page.groups.length > 1}
               stakes={stakes}
-              disabled={isStopped || phase !== 'open'}
+              disabled={isBettingStopped || phase !== 'open'}
               onToggle={toggle}
             />
           ))}
@@ -117,8 +117,8 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
 
 /** The stake of new lines, the total, and the button that opens the review. */
 export function BoardFooter({ slip, onSlip, onReview, tab }: BoardProps) {
-  const { room, phase, isStopped } = useRoom()
-  const isClosed = isStopped || phase !== 'open'
+  const { room, phase, isBettingStopped } = useRoom()
+  const isClosed = isBettingStopped || phase !== 'open'
   const isEmpty = slip.lines.length === 0
   const pages = boardPages(room.groups)
   const { groups } = pages[Number(tab)] ?? pages[0] ?? { groups: [] }
@@ -151,7 +151,7 @@ export function BoardFooter({ slip, onSlip, onReview, tab }: BoardProps) {
       <Row justified className={styles.stakes}>
         <QuickStakes
           value={stake}
-          disabled={isStopped}
+          disabled={isBettingStopped}
           onChange={(next) => onSlip((before) => setAllStakes(before, next))}
         />
         <StakeField
@@ -159,7 +159,7 @@ export function BoardFooter({ slip, onSlip, onReview, tab }: BoardProps) {
           value={custom}
           placeholder="自定义"
           isWrong={isWrong}
-          disabled={isStopped}
+          disabled={isBettingStopped}
           onChange={(next) => onSlip((before) => setAllStakes(before, next))}
         />
       </Row>
@@ -168,7 +168,7 @@ export function BoardFooter({ slip, onSlip, onReview, tab }: BoardProps) {
           {STAKE_UNREADABLE}
         </p>
       )}
-      {isStopped && (
+      {isBettingStopped && (
         <div role="alert">
           <Warning tone="danger">{PLAY_STOPPED}</Warning>
         </div>

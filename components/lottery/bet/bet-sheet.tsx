@@ -83,9 +83,9 @@ const SOON = 10
 
 /** Shows the time left for betting, or nothing while no bet can be placed. */
 function SecondsLeft() {
-  const { room, isStopped } = useRoom()
+  const { room, isBettingStopped } = useRoom()
   const seconds = useSecondsToClose(room.round)
-  if (isStopped) return null
+  if (isBettingStopped) return null
   return (
     <span
       className={classes('num', styles.left, seconds <= SOON && styles.soon)}

@@ -10,8 +10,8 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { BET_PLACED } from '#hooks/lottery/bet-sheet.ts'
-import { useValueBeforeDraw } from '#hooks/lottery/draw-step.ts'
-import { useRoom, type RoomSheet } from '#hooks/lottery/room.ts'
+import { useHeldValue } from '#hooks/lottery/draw-step.ts'
+import { useRoom, type OtherSheet } from '#hooks/lottery/room.ts'
 import {
   isInPlay,
   linesOfRound,
@@ -37,7 +37,7 @@ import styles from './my-bets.module.css'
 interface BarProps {
   /** Own rounds of this room, newest first. */
   rounds: readonly OwnRound[]
-  onSheet: (sheet: RoomSheet) => void
+  onSheet: (sheet: OtherSheet) => void
   /** True just after a bet was accepted. */
   isJustPlaced: boolean
   /** Repeats the last bet. It is undefined if that is not possible now. */
@@ -67,7 +67,7 @@ function useSummary(rounds: readonly OwnRound[]) {
 /** Own bets of the running round, or else the expected result of the last ones (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: BarProps) {
   const { rounds, onSheet, isJustPlaced, onRepeat } = props
-  const summary = useValueBeforeDraw(useSummary(rounds), useRoom().isResultHidden)
+  const summary = useHeldValue(useSummary(rounds), useRoom().isResultHidden)
   if (summary === null && !isJustPlaced) return null
   return (
     <Row className={styles.bar}>

@@ -54,9 +54,9 @@ function review(...names: string[]) {
   let showReview = () => {}
   function Review() {
     const [room, setRoom] = useState(() => roomAt(31))
-    const [isStopped, setStopped] = useState(false)
-    stop = () => act(() => setStopped(true))
-    const scope = { room, phase: 'open', isStopped, chat, isResultHidden: false } as const
+    const [isBettingStopped, setBettingStopped] = useState(false)
+    stop = () => act(() => setBettingStopped(true))
+    const scope = { room, phase: 'open', isBettingStopped, chat, isResultHidden: false } as const
     const sheet = useBetSheet(scope, () => undefined, false)
     show = setRoom
     showReview = sheet.showReview

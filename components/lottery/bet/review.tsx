@@ -47,7 +47,7 @@ export function ReviewFooter({ review, sheet }: Props) {
   const { slip } = review
   const { betting, changeReviewed, acceptPeriod, place } = sheet
   const scope = useRoom()
-  const { room, isStopped } = scope
+  const { room, isBettingStopped } = scope
   const book = useRulebook()
   const { groups } = room
   const { period } = room.round
@@ -66,7 +66,7 @@ export function ReviewFooter({ review, sheet }: Props) {
   const warningText = () => {
     // While the bet is being sent only the platform judges it.
     if (isSending) return ''
-    if (isStopped) return PLAY_STOPPED
+    if (isBettingStopped) return PLAY_STOPPED
     if (betting.state === 'inOtherTab') return BET_IN_OTHER_TAB
     return (hasChanged && refusalOf(review, scope)) || stakes.message || ''
   }
@@ -98,7 +98,7 @@ export function ReviewFooter({ review, sheet }: Props) {
           block
           size="large"
           key="confirm"
-          disabled={slip.lines.length === 0 || isStopped || betting.state === 'inOtherTab'}
+          disabled={slip.lines.length === 0 || isBettingStopped || betting.state === 'inOtherTab'}
           pending={isSending}
           onPress={() => void place()}
         >

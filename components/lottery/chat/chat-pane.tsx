@@ -16,7 +16,7 @@ import { Row } from '#components/ui/layout/page.tsx'
 import { useToday } from '#hooks/core/countdown.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePageValue, usePreference } from '#hooks/core/state.ts'
-import { useValueBeforeDraw } from '#hooks/lottery/draw-step.ts'
+import { useHeldValue } from '#hooks/lottery/draw-step.ts'
 import { useRoom, useChatConnection } from '#hooks/lottery/room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { ChatLine } from '#lib/api/endpoints/chat.ts'
@@ -68,7 +68,7 @@ export const ChatPane = memo(function ChatPane() {
   const log = usePageValue(chat.linesAtom, NO_LINES)
   const connection = useChatConnection(chat)
   const view = useView(useMember()?.id ?? '', room.groups)
-  const shownUpTo = useValueBeforeDraw(
+  const shownUpTo = useHeldValue(
     newestSerial(log.filter(({ isSystem }) => isSystem)),
     isResultHidden,
   )

@@ -1,5 +1,5 @@
 import type { ChatLine } from '#lib/api/endpoints/chat.ts'
-import { isOwn, type LoggedLine } from '#lib/lottery/chat/chat.ts'
+import { isOwnLine, type LoggedLine } from '#lib/lottery/chat/chat.ts'
 import { formatBeijing, formatRelative } from '#lib/time/dates.ts'
 
 /** A line as the pane draws it. */
@@ -49,7 +49,7 @@ function isMuted({ memberId, author }: ChatLine, muted: ReadonlySet<string>): bo
 }
 
 function isShown(line: LoggedLine, view: ChatView): boolean {
-  if (isOwn(line, view.ownId)) return true
+  if (isOwnLine(line, view.ownId)) return true
   if (line.isSystem) return !view.areSystemLinesHidden && line.serial <= view.shownUpTo
   if (view.areBetsHidden && view.isBet(line)) return false
   return !isMuted(line, view.muted)
@@ -61,17 +61,17 @@ export function chatRows(log: readonly LoggedLine[], view: ChatView): ChatRow[] 
   let lastTime = -Infinity
   for (const line of log.filter((each) => isShown(each, view))) {
     const before = rows.at(-1)
-    const isMembers = isOwn(line, view.ownId)
+    const isOwn = isOwnLine(line, view.ownId) === true
     const isUnread = line.serial === view.unreadFrom
     const hasTime = view.areTimesShown && line.at !== null && line.at - lastTime >= TIME_MS
     if (hasTime) lastTime = line.at
     const isTogether =
-      before?.isOwn === isMembers &&
+      before?.isOwn === isOwn &&
       isSoon(before.line, line) &&
-      (isMembers || isSameSpeaker(before.line, line))
+      (isOwn || isSameSpeaker(before.line, line))
     rows.push({
       line,
-      isOwn: isMembers,
+      isOwn,
       isFirst: hasTime || isUnread || !isTogether,
       hasTime,
       isUnread,

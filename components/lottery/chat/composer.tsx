@@ -36,25 +36,25 @@ const unclearQuestion = (example: string) => ({
   decline: '',
 })
 
-function closedReason(hasPlays: boolean, isStopped: boolean, phase: Phase): string | null {
-  if (isStopped) return PLAY_STOPPED
+function closedWordsOf(hasPlays: boolean, isBettingStopped: boolean, phase: Phase): string | null {
+  if (isBettingStopped) return PLAY_STOPPED
   if (!hasPlays) return '玩法读取失败，暂不能投注'
   return phase === 'open' ? null : CLOSED_WORDS[phase]
 }
 
 export const Composer = memo(function Composer({ count, onBet, onTyped }: Props) {
-  const { room, phase, isStopped, chat } = useRoom()
+  const { room, phase, isBettingStopped, chat } = useRoom()
   const draft = useMemo(() => composerDraft(room.id), [room.id])
   const [text, change] = useDraft(draft)
   const setText = (next: string) => change(() => next)
   const typed = cleanText(text)
   const parsed = parseBet(typed, room.groups)
   const hasPlays = room.groups.length > 0
-  const closed = closedReason(hasPlays, isStopped, phase)
+  const closedWords = closedWordsOf(hasPlays, isBettingStopped, phase)
 
   const talk = () => {
     if (!chat.say(typed)) return
-    change((present) => (cleanText(present) === typed ? '' : present))
+    change((now) => (cleanText(now) === typed ? '' : now))
   }
   const askUnclear = () =>
     confirm({
@@ -67,7 +67,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
     if (characterCount(typed) > TALK_MAX) return notify.error(`最多 ${TALK_MAX} 字，请删减后再发`)
     if (parsed.kind === 'talk') talk()
     else if (parsed.kind === 'unclear') void askUnclear()
-    else if (closed !== null) notify.error(closed)
+    else if (closedWords !== null) notify.error(closedWords)
     else if (parsed.lines.length > LINES_MAX) notify.error(TOO_MANY)
     else onTyped(parsed.lines)
   }
@@ -77,8 +77,8 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
 
   return (
     <footer className={styles.bar}>
-      {!hasPlays && <p className={styles.broken}>{closed}</p>}
-      {closed === null && typed !== '' && complete('1') !== null && (
+      {!hasPlays && <p className={styles.broken}>{closedWords}</p>}
+      {closedWords === null && typed !== '' && complete('1') !== null && (
         <div className={styles.chips}>
           <QuickStakes value={lastStake} onChange={(stake) => setText(complete(stake) ?? text)} />
         </div>
@@ -105,7 +105,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
             <IconButton icon="send" label="发送" size={20} className={styles.send ?? ''} submit />
           )}
         </div>
-        {!isStopped && hasPlays && phase !== 'open' ? (
+        {!isBettingStopped && hasPlays && phase !== 'open' ? (
           <Button key={phase} className={styles.bet} disabled>
             <span className={styles.closed}>
               {BUTTON_WORDS[phase][0]}
@@ -114,12 +114,17 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
             </span>
           </Button>
         ) : parsed.kind === 'bet' ? (
-          <Button key="review" type="submit" className={styles.bet} inactive={closed !== null}>
+          <Button key="review" type="submit" className={styles.bet} inactive={closedWords !== null}>
             <span className="num">{`核对 ${formatYuanBriefly(totalStake(parsed.lines))}`}</span>
           </Button>
         ) : (
           onBet && (
-            <Button key="board" className={styles.bet} disabled={closed !== null} onPress={onBet}>
+            <Button
+              key="board"
+              className={styles.bet}
+              disabled={closedWords !== null}
+              onPress={onBet}
+            >
               <span>投注</span>
               {count > 0 && <span className={classes('num', styles.count)}>{count}</span>}
             </Button>

@@ -6,7 +6,7 @@ import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import type { DrawStep } from '#hooks/lottery/draw-step.ts'
-import { PLAY_STOPPED, useRoom, type RoomSheet } from '#hooks/lottery/room.ts'
+import { PLAY_STOPPED, useRoom, type OtherSheet } from '#hooks/lottery/room.ts'
 import { useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
 import type { Draw, DrawResult, Colour } from '#lib/api/endpoints/lottery.ts'
 import type { OwnRound } from '#lib/lottery/bet/bets.ts'
@@ -25,17 +25,17 @@ interface Props {
   step: DrawStep | null
   /** The own round whose expected result the stage shows, or null for none. */
   ownRound: OwnRound | null
-  onSheet: (sheet: RoomSheet) => void
+  onSheet: (sheet: OtherSheet) => void
 }
 
 /** Period, state, countdown, and the running or the last draw. It stays in view with one height (GLI-19 4.3.4). */
 export const RoundPanel = memo(function RoundPanel({ step, ownRound, onSheet }: Props) {
-  const { room, phase, isStopped } = useRoom()
+  const { room, phase, isBettingStopped } = useRoom()
   const { round, current, draws } = room
   return (
     <section className={styles.panel} data-theme="dark" aria-label="本期">
       <Period period={round.period}>
-        {isStopped && phase === 'open' ? (
+        {isBettingStopped && phase === 'open' ? (
           <Badge>暂停投注</Badge>
         ) : (
           <Badge tone={TONES[phase]}>{PHASE_NAMES[phase]}</Badge>
@@ -48,7 +48,7 @@ export const RoundPanel = memo(function RoundPanel({ step, ownRound, onSheet }: 
             phase={phase}
             secondsBetweenDraws={roundSeconds(draws)}
             hasRing={step === null}
-            isStopped={isStopped}
+            isBettingStopped={isBettingStopped}
           />
         </span>
       )}
@@ -118,7 +118,7 @@ function Recent({ draws }: { draws: readonly Draw[] }) {
 
 /** Announces to screen readers state changes, 30, 10 and 0 seconds, and the result (WCAG 4.1.3). */
 function Announcer() {
-  const { room, phase, isStopped } = useRoom()
+  const { room, phase, isBettingStopped } = useRoom()
   const seconds = useSecondsToDraw(room.round)
   const lastSeconds = useRef(seconds)
   const [message, setMessage] = useState('')
@@ -134,10 +134,10 @@ function Announcer() {
   useEffect(() => {
     if (phase === 'drawing') return
     const state =
-      isStopped && phase === 'open' ? PLAY_STOPPED : `第 ${period} 期，${PHASE_NAMES[phase]}`
+      isBettingStopped && phase === 'open' ? PLAY_STOPPED : `第 ${period} 期，${PHASE_NAMES[phase]}`
     setMessage(result === null || result === announced.current ? state : `${result}。${state}`)
     announced.current = result
-  }, [phase, period, result, isStopped])
+  }, [phase, period, result, isBettingStopped])
   return (
     <p className="sr-only" role="status">
       {message}

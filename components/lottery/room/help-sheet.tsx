@@ -181,7 +181,7 @@ function OddsTable({ group, book }: OddsTableProps) {
         {group.plays.map((play) => {
           const pick = pickOf(play, group, group.isSpecial ? '01' : '')
           const chance = chanceOf(book, pick)
-          const returned = chance && returnPercent(chance, play.odds)
+          const percent = chance && returnPercent(chance, play.odds)
           return (
             <tr key={play.id}>
               <th scope="row">{pick.name}</th>
@@ -195,7 +195,7 @@ function OddsTable({ group, book }: OddsTableProps) {
                   ) : (
                     <td>规则以平台为准</td>
                   )}
-                  <td className="num">{returned === null ? UNKNOWN : `${returned}%`}</td>
+                  <td className="num">{percent === null ? UNKNOWN : `${percent}%`}</td>
                 </>
               )}
             </tr>

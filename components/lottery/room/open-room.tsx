@@ -9,10 +9,10 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useIsWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
 import { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
 import { useOwnRounds, useDrawnRound } from '#hooks/lottery/bets.ts'
-import { useDrawStep, useIsResultHidden, useValueBeforeDraw } from '#hooks/lottery/draw-step.ts'
+import { useDrawStep, useIsResultHidden, useHeldValue } from '#hooks/lottery/draw-step.ts'
 import {
   RoomContext,
-  type RoomSheet,
+  type OtherSheet,
   useIsBettingStopped,
   useRoomChat,
   useDrawSignal,
@@ -86,26 +86,26 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const phase = usePhase(round)
   const reread = useReread(room.id)
   const chat = useRoomChat(room, reread)
-  const isStopped = useIsBettingStopped(room, chat)
+  const isBettingStopped = useIsBettingStopped(room, chat)
   const hasSentOrder = useHasSentOrder()
   const height = useVisibleHeight()
   const top = useVisibleTop()
   const isWide = useIsWideScreen()
-  const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
-  const sheet = useBetSheet({ room, phase, isStopped }, reread, isWide)
+  const [openSheet, setOpenSheet] = useState<OtherSheet | null>(null)
+  const sheet = useBetSheet({ room, phase, isBettingStopped }, reread, isWide)
   const rounds = useOwnRounds(room.id)
   const ownRound = useDrawnRound(room, rounds)
-  const isStill = prefersReducedMotion()
+  const isMotionReduced = prefersReducedMotion()
   const step = useDrawStep(room, phase, {
     isOwn: ownRound !== null,
     isUnderSheet: sheet.isOpen,
-    isStill,
+    isMotionReduced,
   })
-  const isResultHidden = useIsResultHidden(isStill ? null : step)
-  const draws = useValueBeforeDraw(room.draws, isResultHidden)
+  const isResultHidden = useIsResultHidden(isMotionReduced ? null : step)
+  const draws = useHeldValue(room.draws, isResultHidden)
   const scope = useMemo(
-    () => ({ room: { ...room, draws }, phase, isStopped, chat, isResultHidden }),
-    [room, draws, phase, isStopped, chat, isResultHidden],
+    () => ({ room: { ...room, draws }, phase, isBettingStopped, chat, isResultHidden }),
+    [room, draws, phase, isBettingStopped, chat, isResultHidden],
   )
   useDrawSignal(current.lastPeriod)
   return (

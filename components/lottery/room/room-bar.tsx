@@ -7,16 +7,16 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
-import { useValueBeforeDraw } from '#hooks/lottery/draw-step.ts'
+import { useHeldValue } from '#hooks/lottery/draw-step.ts'
 import { useKnownLottery } from '#hooks/lottery/lotteries.ts'
-import { useRoom, type RoomSheet } from '#hooks/lottery/room.ts'
+import { useRoom, type OtherSheet } from '#hooks/lottery/room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { href } from '#lib/site/routes.ts'
 import bar from './room-bar.module.css'
 
 interface Props {
-  onSheet: (sheet: RoomSheet) => void
+  onSheet: (sheet: OtherSheet) => void
 }
 
 /** The back button, the lottery and room names as a link to the other rooms, and the balance (spec 1 §2; RTS 1A). */
@@ -24,8 +24,8 @@ export const RoomBar = memo(function RoomBar({ onSheet }: Props) {
   const { room, isResultHidden } = useRoom()
   const { lotteryTitle: lottery, title } = room
   const { to } = useNavigate()
-  const { balance: present, isGuest } = useMember() ?? {}
-  const balance = useValueBeforeDraw(present, isResultHidden)
+  const { balance: newest, isGuest } = useMember() ?? {}
+  const balance = useHeldValue(newest, isResultHidden)
   const [hidden] = usePreference(balanceHidden)
   const name = useKnownLottery(lottery)?.name ?? lottery
   return (

@@ -77,9 +77,9 @@ const returnOf = (line: BetLine, verdict: Verdict | null): Amount | null => {
 
 /** The expected result of an own round. The platform settles the money (GLI-19 2.6.5 g). */
 export interface ExpectedResult {
-  /** Labels of the lines that hit, and of those that get their stake back. */
+  /** The labels of the lines that win, and of those that get their stake back. */
   readonly hits: readonly string[]
-  readonly returned: readonly string[]
+  readonly pushes: readonly string[]
   /** False if a line could not be judged. */
   readonly isComplete: boolean
   /** The return minus the stakes in yuan, or null if a line could not be judged. */
@@ -103,7 +103,7 @@ export function expectedResult(round: OwnRound, result: DrawResult): ExpectedRes
   const sign = gain ? compareAmounts(gain, '0') : 0
   return {
     hits: labelled('win'),
-    returned: labelled('push'),
+    pushes: labelled('push'),
     isComplete: lines.every(({ verdict }) => verdict !== null),
     gain,
     isWin: sign > 0 && !round.hasUnanswered,
@@ -114,8 +114,8 @@ export function expectedResult(round: OwnRound, result: DrawResult): ExpectedRes
 export const IN_RECORDS = '结果见投注记录'
 
 /** Writes the hits and the returned stakes: 中 大、小单 · 退本 特码大. Returns '' if there are none. */
-export const hitWords = ({ hits, returned }: ExpectedResult): string =>
-  [hits.length > 0 && `中 ${hits.join('、')}`, returned.length > 0 && `退本 ${returned.join('、')}`]
+export const hitWords = ({ hits, pushes }: ExpectedResult): string =>
+  [hits.length > 0 && `中 ${hits.join('、')}`, pushes.length > 0 && `退本 ${pushes.join('、')}`]
     .filter(Boolean)
     .join(' · ')
 

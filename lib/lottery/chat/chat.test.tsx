@@ -4,7 +4,7 @@ import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { idleChat, makeChatLine, stubWebSocket } from '#testing/room-chat.ts'
-import { isOwn, LOG_MAX, type RoomChat } from './chat.ts'
+import { isOwnLine, LOG_MAX, type RoomChat } from './chat.ts'
 
 let sockets: ReturnType<typeof stubWebSocket>
 let chat: RoomChat
@@ -40,7 +40,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const shown = () => chat.lines.map(({ content }) => content)
 const waiting = () => chat.lines.flatMap((line) => (line.sentAt === null ? [] : [line.content]))
-const isLastOwn = (ownId = 'me') => isOwn(chat.lines.at(-1)!, ownId)
+const isLastOwn = (ownId = 'me') => isOwnLine(chat.lines.at(-1)!, ownId)
 const connect = () => sockets.last.connect()
 const receive = (...frames: object[]) => frames.forEach((each) => sockets.last.receive(each))
 /** Loses the connection, and begins the next one. */
@@ -182,7 +182,7 @@ describe('the author of a line', () => {
     ['another id', { user_id: 'x', left: 0 }, false],
     ['the side', { left: 0 }, true],
     ['the other side', { left: 1 }, false],
-    ['neither', {}, false],
+    ['neither', {}, null],
     ['a system line', { sysmsg: 1, left: 0 }, false],
   ])('%s', (_, frame, expected) => {
     connect()
@@ -193,6 +193,6 @@ describe('the author of a line', () => {
   test('is known once the member is known, who may come after the line', () => {
     knowMember('')
     showHistory([{ memberId: 'me' }])
-    expect([isLastOwn(''), isLastOwn()]).toEqual([false, true])
+    expect([isLastOwn(''), isLastOwn()]).toEqual([null, true])
   })
 })

@@ -26,15 +26,12 @@ export interface LoggedLine extends ChatLine {
 export const newestSerial = (log: readonly LoggedLine[]): number =>
   log.reduce((most, { serial }) => Math.max(most, serial), 0)
 
-/** Tells by the user id, or else by the side, whether the member wrote the line. Returns null if it has neither. */
-function isByMember({ isSystem, memberId, side }: ChatLine, ownId: string): boolean | null {
+/** True for a line of the member, by the author's id or else by the side. Null if the line has neither. */
+export function isOwnLine({ isSystem, memberId, side }: ChatLine, ownId: string): boolean | null {
   if (isSystem) return false
   if (memberId !== '' && ownId !== '') return memberId === ownId
   return side && side === 'right'
 }
-
-/** True for a line of the member, whose id may come later than the line. */
-export const isOwn = (line: LoggedLine, ownId: string): boolean => isByMember(line, ownId) === true
 
 const withoutSpaces = (content: string): string => content.replaceAll(/\s+/g, '')
 
@@ -42,16 +39,11 @@ const withoutSpaces = (content: string): string => content.replaceAll(/\s+/g, ''
 const isSameLine = (a: ChatLine, b: ChatLine): boolean =>
   a.content === b.content && (a.id !== '' && b.id !== '' ? a.id === b.id : a.author === b.author)
 
-/**
- * Why a room is read again. `thisPhone` concerns this phone alone, `lostConnection` perhaps many phones of the room,
- * `systemLine` all of them.
- */
-type RereadReason = 'thisPhone' | 'lostConnection' | 'systemLine'
-export type Reread = (reason: RereadReason) => void
+/** Why a room is read again before its time. Many phones lose the connection, and all get a system line, at once. */
+export type RereadReason = 'connected' | 'betRefused' | 'connectionLost' | 'systemLine'
 
 interface ChatEnv {
-  /** Called when the room must be read again. */
-  readonly onStale: Reread
+  readonly reread: (reason: RereadReason) => void
   readonly onUnauthorized: () => void
 }
 
@@ -70,20 +62,20 @@ export class RoomChat {
   #hasHistory = false
   #serial = 0
 
-  constructor(roomId: string, { onStale, onUnauthorized }: ChatEnv) {
+  constructor(roomId: string, { reread, onUnauthorized }: ChatEnv) {
     this.socket = new RoomSocket(() => socketAddress(roomId), {
       onLine: (line) => {
         this.#add(line)
         // Only a system line announces a result (spec 1 §3).
-        if (line.isSystem) onStale('systemLine')
+        if (line.isSystem) reread('systemLine')
       },
       onOpen: () => {
         this.#expectHistory(pageClock.now(), this.#serial)
-        onStale('thisPhone')
+        reread('connected')
       },
       onLost: () => {
         this.#expectHistory(Infinity, Infinity)
-        onStale('lostConnection')
+        reread('connectionLost')
       },
       onUnauthorized,
     })
@@ -167,13 +159,13 @@ export class RoomChat {
    */
   #confirmedBy(line: ChatLine, rest: readonly LoggedLine[]): LoggedLine | undefined {
     const ownId = currentEpoch().store.get(memberAtom)?.id ?? ''
-    const isMembers = isByMember(line, ownId)
-    if (isMembers === false || line.betMark) return undefined
+    const isOwn = isOwnLine(line, ownId)
+    if (isOwn === false || line.betMark) return undefined
     const outgoing = rest.filter(({ sentAt }) => sentAt !== null)
     const content = withoutSpaces(line.content)
     return (
       outgoing.find((each) => withoutSpaces(each.content) === content) ??
-      (isMembers ? outgoing[0] : undefined)
+      (isOwn ? outgoing[0] : undefined)
     )
   }
 
