@@ -10,7 +10,7 @@ import { beginSession } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-harness.tsx'
 import { isDisabled } from '#testing/press.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
-import { BetBoard, BoardFooter } from './bet-board.tsx'
+import { BetBoard, BoardFooter, useBoard } from './bet-board.tsx'
 
 const scope = {
   room: {
@@ -26,17 +26,22 @@ const scope = {
 
 function Board({ begin }: { begin: Slip }) {
   const [slip, setSlip] = useState(begin)
-  const [tab, setTab] = useState('0')
-  const board = { slip, onSlip: setSlip, tab, onTab: setTab, onReview: () => undefined }
+  const board = useBoard({ slip, setSlip, showReview: () => undefined })
   return (
-    <RoomContext.Provider value={scope}>
-      <BetBoard {...board} />
-      <BoardFooter {...board} />
-    </RoomContext.Provider>
+    <>
+      <BetBoard board={board} />
+      <BoardFooter board={board} />
+    </>
   )
 }
 
-const show = (begin = emptySlip(10)) => render(<Board begin={begin} />, testProviders())
+const show = (begin = emptySlip(10)) =>
+  render(
+    <RoomContext value={scope}>
+      <Board begin={begin} />
+    </RoomContext>,
+    testProviders(),
+  )
 const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const sum = () => screen.getByRole('status').firstElementChild?.textContent
 const slipOfNames = (...names: string[]) =>

@@ -8,6 +8,7 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
+import type { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
 import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room.ts'
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { boardPages, type BoardPage, quickPick } from '#lib/lottery/bet/board.ts'
@@ -30,7 +31,6 @@ import {
   toggleOnBoard,
   TOO_MANY,
   totalOf,
-  type Slip,
   quickStakes,
   STAKE_UNREADABLE,
   parseStake,
@@ -48,22 +48,29 @@ import { notify } from '#lib/notify.ts'
 import { QuickStakes, StakeField } from './stakes.tsx'
 import styles from './bet-sheet.module.css'
 
+type SlipOfSheet = Pick<ReturnType<typeof useBetSheet>, 'slip' | 'setSlip' | 'showReview'>
+
+/** Returns what the board and its footer share: the slip, the pages of plays, and the page on screen. */
+export function useBoard({ slip, setSlip, showReview }: SlipOfSheet) {
+  const { room, phase, isBettingStopped } = useRoom()
+  const pages = useMemo(() => boardPages(room.groups), [room.groups])
+  const [tab, setTab] = useState('0')
+  const page = pages[Number(tab)] ?? pages[0]
+  const canBet = !isBettingStopped && phase === 'open'
+  return { slip, setSlip, showReview, pages, page, tab, setTab, canBet }
+}
+
 interface BoardProps {
-  slip: Slip
-  onSlip: (change: (before: Slip) => Slip) => void
-  onReview: () => void
-  /** The index of the shown page as text. */
-  tab: string
-  onTab: (tab: string) => void
+  board: ReturnType<typeof useBoard>
 }
 
 const elementIdOf = (pick: BetPick) => `pick-${pickKey(pick)}`
 
 /** The plays of the room: groups, and special groups with 49 numbers (spec 1 §2, §9). */
-export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
-  const { room, phase, isBettingStopped } = useRoom()
-  const pages = useMemo(() => boardPages(room.groups), [room.groups])
-  const page = pages[Number(tab)] ?? pages[0]
+export function BetBoard({
+  board: { slip, setSlip, pages, page, tab, setTab, canBet },
+}: BoardProps) {
+  const { room } = useRoom()
   const stakes = useMemo(
     () => new Map(slip.lines.map(({ pick, stake }) => [pickKey(pick), stake])),
     [slip.lines],
@@ -73,9 +80,9 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
   const toggle = useCallback(
     (pick: BetPick, isChosen: boolean) => {
       if (isFull && !isChosen) notify.info(TOO_MANY)
-      onSlip((before) => toggleOnBoard(before, pick, room.groups))
+      setSlip((before) => toggleOnBoard(before, pick, room.groups))
     },
-    [isFull, onSlip, room.groups],
+    [isFull, setSlip, room.groups],
   )
   const countIn = ({ groups }: BoardPage) =>
     slip.lines.filter(({ pick }) =>
@@ -94,7 +101,7 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
             isInfoCount: true,
           }))}
           value={tab}
-          onChange={onTab}
+          onChange={setTab}
         />
       </div>
       <TabPanel tabs="plays" tab={tab}>
@@ -105,7 +112,7 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
               group={group}
               hasTitle={page.groups.length > 1}
               stakes={stakes}
-              disabled={isBettingStopped || phase !== 'open'}
+              disabled={!canBet}
               onToggle={toggle}
             />
           ))}
@@ -116,12 +123,10 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
 }
 
 /** The stake of new lines, the total, and the button that opens the review. */
-export function BoardFooter({ slip, onSlip, onReview, tab }: BoardProps) {
-  const { room, phase, isBettingStopped } = useRoom()
-  const isClosed = isBettingStopped || phase !== 'open'
+export function BoardFooter({ board: { slip, setSlip, showReview, page, canBet } }: BoardProps) {
+  const { room, isBettingStopped } = useRoom()
   const isEmpty = slip.lines.length === 0
-  const pages = boardPages(room.groups)
-  const { groups } = pages[Number(tab)] ?? pages[0] ?? { groups: [] }
+  const groups = page?.groups ?? []
   const book = useRulebook()
   const hasChances = groups.some(
     (group) =>
@@ -135,7 +140,7 @@ export function BoardFooter({ slip, onSlip, onReview, tab }: BoardProps) {
     if (slip.lines.length >= LINES_MAX) notify.info(TOO_MANY)
     else if (pick && hasPick(slip, pick)) notify.info('选到重复的了，再试一次')
     else if (pick) {
-      onSlip((before) => toggleOnBoard(before, pick, room.groups))
+      setSlip((before) => toggleOnBoard(before, pick, room.groups))
       document.getElementById(elementIdOf(pick))?.scrollIntoView?.({ block: 'nearest' })
     }
   }
@@ -152,7 +157,7 @@ export function BoardFooter({ slip, onSlip, onReview, tab }: BoardProps) {
         <QuickStakes
           value={stake}
           disabled={isBettingStopped}
-          onChange={(next) => onSlip((before) => setAllStakes(before, next))}
+          onChange={(next) => setSlip((before) => setAllStakes(before, next))}
         />
         <StakeField
           label="自定义每注金额"
@@ -160,7 +165,7 @@ export function BoardFooter({ slip, onSlip, onReview, tab }: BoardProps) {
           placeholder="自定义"
           isWrong={isWrong}
           disabled={isBettingStopped}
-          onChange={(next) => onSlip((before) => setAllStakes(before, next))}
+          onChange={(next) => setSlip((before) => setAllStakes(before, next))}
         />
       </Row>
       {isWrong && (
@@ -190,11 +195,11 @@ export function BoardFooter({ slip, onSlip, onReview, tab }: BoardProps) {
             </span>
           )}
         </p>
-        {!isEmpty && <Tool icon="trash" label="清空" onPress={() => onSlip(clearSlip)} />}
-        <Tool icon="dice" label="机选" disabled={isClosed} onPress={addQuickPick} />
+        {!isEmpty && <Tool icon="trash" label="清空" onPress={() => setSlip(clearSlip)} />}
+        <Tool icon="dice" label="机选" disabled={!canBet} onPress={addQuickPick} />
         <Button
-          disabled={isEmpty || isClosed || isWrong}
-          onPress={() => (isPartialStake ? notify.info(STAKE_UNREADABLE) : onReview())}
+          disabled={isEmpty || !canBet || isWrong}
+          onPress={() => (isPartialStake ? notify.info(STAKE_UNREADABLE) : showReview())}
         >
           确认注单
         </Button>

@@ -1,5 +1,5 @@
 'use client'
-import { useState, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
@@ -7,18 +7,12 @@ import type { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
 import { useRoom } from '#hooks/lottery/room.ts'
 import { useSecondsToClose } from '#hooks/lottery/timed-room.ts'
 import { formatDuration } from '#lib/time/dates.ts'
-import { BetBoard, BoardFooter } from './bet-board.tsx'
+import { BetBoard, BoardFooter, useBoard } from './bet-board.tsx'
 import { ReviewFooter, ReviewLines } from './review.tsx'
 import styles from './bet-sheet.module.css'
 
 interface Props {
   sheet: ReturnType<typeof useBetSheet>
-}
-
-/** Returns the props of the board: the slip of the sheet, and the tab that it shows. */
-function useBoard({ slip, setSlip, showReview }: Props['sheet']) {
-  const [tab, setTab] = useState('0')
-  return { slip, onSlip: setSlip, onReview: showReview, tab, onTab: setTab }
 }
 
 /**
@@ -48,7 +42,7 @@ export function BetSheet({ sheet }: Props) {
         isUnknown ? undefined : review ? (
           <ReviewFooter review={review} sheet={sheet} />
         ) : (
-          <BoardFooter {...board} />
+          <BoardFooter board={board} />
         )
       }
     >
@@ -57,7 +51,7 @@ export function BetSheet({ sheet }: Props) {
       ) : review ? (
         <ReviewLines review={review} sheet={sheet} />
       ) : (
-        <BetBoard {...board} />
+        <BetBoard board={board} />
       )}
     </Sheet>
   )
@@ -69,10 +63,10 @@ export function BetAside({ sheet }: Props) {
   return (
     <aside className={styles.aside} aria-label="投注">
       <div className={styles.asideBoard}>
-        <BetBoard {...board} />
+        <BetBoard board={board} />
       </div>
       <div className={styles.asideFooter}>
-        <BoardFooter {...board} />
+        <BoardFooter board={board} />
       </div>
     </aside>
   )
