@@ -69,16 +69,16 @@ describe('the log', () => {
     expect(shown()).toEqual(['a', 'b'])
   })
 
-  test('a history replaces the lines, which keep their numbers, and later frames follow it', () => {
+  test('a history replaces the lines from its first one on, which keep their numbers, and later frames follow it', () => {
     showHistory(numbered(1, 2, 3))
     const serial = chat.lines.find(({ id }) => id === '2')?.serial
     connect()
     receive(...numbered(6))
     showHistory(numbered(2, 3, 4, 5, 6))
-    expect(shown()).toEqual(['m2', 'm3', 'm4', 'm5', 'm6'])
-    expect(chat.lines[0]?.serial).toBe(serial)
+    expect(shown()).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6'])
+    expect(chat.lines[1]?.serial).toBe(serial)
     receive(...numbered(6, 7))
-    expect(shown()).toEqual(['m2', 'm3', 'm4', 'm5', 'm6', 'm7'])
+    expect(shown()).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7'])
   })
 
   test('a history that was read before the connection opened is not its first one', () => {
@@ -109,7 +109,9 @@ describe('the log', () => {
     expect(shown()).toEqual(['old', ...range(1, 120).map((id) => `m${id}`)])
     sockets.last.drop()
     showHistory(numbered(...range(101, 125)))
-    expect(shown()).toEqual(range(101, 125).map((id) => `m${id}`))
+    expect(shown()).toEqual(['old', ...range(1, 125).map((id) => `m${id}`)])
+    showHistory(numbered(200))
+    expect(shown()).toEqual(['m200'])
   })
 })
 

@@ -48,8 +48,8 @@ interface ChatEnv {
 }
 
 /**
- * The live side of a room: its socket, and the newest lines with the outgoing ones. The first history that a connection
- * reads replaces the lines; those of the socket follow it (docs/decisions/0013-lottery-room.md).
+ * The live side of a room: its socket, and the newest lines with the outgoing ones. The first history of a connection
+ * replaces the lines from its own first line on (docs/decisions/0013-lottery-room.md).
  */
 export class RoomChat {
   readonly socket: RoomSocket
@@ -92,13 +92,16 @@ export class RoomChat {
   showHistory(whole: readonly ChatLine[], requestedAt: number): void {
     if (this.#hasHistory) return
     this.#hasHistory = requestedAt >= this.#openedAt
-    const rest = [...this.lines]
+    const start = this.lines.findIndex((each) => whole[0] && isSameLine(each, whole[0]))
+    // They stay for a member who has scrolled up.
+    const earlier = this.lines.slice(0, Math.max(0, start))
+    const rest = this.lines.slice(earlier.length)
     const history = whole.slice(-LOG_MAX).map((line) => {
       const known = rest.findIndex((each) => isSameLine(each, line))
       return known < 0 ? this.#logged(line, rest) : rest.splice(known, 1)[0]!
     })
     const later = rest.filter(({ serial, sentAt }) => sentAt !== null || serial > this.#lastBefore)
-    this.#publish([...history, ...later])
+    this.#publish([...earlier, ...history, ...later])
   }
 
   /** Sends a line. Returns false without a connection, so that the input keeps the text. */
