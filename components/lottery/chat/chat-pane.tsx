@@ -9,6 +9,7 @@ import {
   type RefObject,
   type TouchEvent,
 } from 'react'
+import { ButtonGroup } from '#components/ui/button/button-group.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
@@ -130,11 +131,11 @@ export const ChatPane = memo(function ChatPane() {
             />
           </div>
         ) : (
-          <div className={styles.rows}>
+          <ButtonGroup label="消息" className={styles.rows}>
             {shownRows.map((row) => (
               <RowItem key={row.line.serial} {...row} onSpeaker={setSpeaking} />
             ))}
-          </div>
+          </ButtonGroup>
         )}
       </div>
       {!isAtEnd && (
