@@ -40,7 +40,7 @@ const viewOf = (query: UrlQuery) => ({
   name: query.get('name') ?? '',
 })
 
-// Hydration is slow on a slow phone; the chunk of this address loads meanwhile.
+// The chunk of this address loads during the hydration, which is slow on a slow phone.
 if (typeof window !== 'undefined' && currentAddress().startsWith(href('/lottery'))) {
   const { roomId, name } = viewOf(new URLSearchParams(location.search))
   if (roomId !== '') void OpenRoom.preload()
@@ -79,11 +79,11 @@ function ListSkeleton() {
   )
 }
 
-/** Asks a visitor to log in for this room, and leads to the hall after one second (spec 1 §5). */
+/** A room. It asks a visitor to log in, and leads to the hall after one second (spec 1 §5). */
 function RoomScreen({ roomId }: { roomId: string }) {
   const session = useSession()
   const { replace } = useNavigate()
-  // The dialog outlives this screen: a later login still returns to this room.
+  // The dialog outlives this screen, and a later login still returns to this room.
   const isVisitor = useAskVisitor(href('/lottery', { room_id: roomId }))
   useEffect(() => {
     if (!isVisitor) return
@@ -122,7 +122,7 @@ function MemberRoom({ roomId }: { roomId: string }) {
   )
 }
 
-/** Replaces a room until it is read: its names, the round if hall or lobby has read it, and the layout of the rest. */
+/** A room until it is read: its names, the round if another page has read it, and the layout of the rest. */
 function RoomSkeleton({ roomId }: { roomId: string }) {
   const { to } = useNavigate()
   const tile = useShelves().recent.find((each) => roomIdOf(each) === roomId)

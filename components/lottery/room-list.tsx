@@ -78,7 +78,7 @@ function RoomRow({ room, live, isUsed }: RowProps) {
   )
 }
 
-/** Shows the stakes of own bets on the running round. */
+/** The stakes of own bets on the running round. */
 function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
   const ownRound = useOwnRounds(roomId).find((each) => isInPlay(each, room))
   if (!ownRound) return null

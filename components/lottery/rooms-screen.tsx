@@ -34,9 +34,7 @@ const RoomList = lazyPart(
   () => <Skeleton variant="rows" count={3} />,
 )
 
-/**
- * The rooms of one lottery below its running round. Rules and odds can be read before login (GLI-19 4.4.1).
- */
+/** The rooms of one lottery below its running round. Visitors may read rules and odds, too (GLI-19 4.4.1). */
 export function RoomsScreen({ name }: { name: string }) {
   const lotteries = useLotteries()
   const { recent } = useShelves()
@@ -110,10 +108,10 @@ const DrawStage = lazyPart(
   null,
 )
 
-/** Shows the running draw as a room does, and between two draws the last one. */
+/** The running draw as in a room, and between two draws the last one. */
 function Draw({ room, onRules }: { room: TimedRoom; onRules: () => void }) {
   const step = useDrawStep(room, usePhase(room.round), {
-    isOwn: false,
+    hasOwnBets: false,
     isUnderSheet: false,
     isMotionReduced: prefersReducedMotion(),
   })

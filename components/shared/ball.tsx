@@ -10,7 +10,7 @@ interface Props {
   size?: 'mini' | 'small' | 'medium' | 'large' | 'huge'
 }
 
-/** Draws a number. A hidden text also names the colour (WCAG 1.4.1). */
+/** A drawn number. A hidden text names its colour (WCAG 1.4.1). */
 export function Ball({ text, colour, size = 'medium' }: Props) {
   return (
     <span className={classes('num', styles.ball, styles[colour], styles[size])}>
@@ -25,7 +25,7 @@ interface RowProps {
   size?: 'mini' | 'small'
 }
 
-/** Shows a result on one short line: digits and sum, or six numbers and the special one. */
+/** A result on one short line: digits and sum, or six numbers and the special one. */
 export function MiniBalls({ result, size = 'mini' }: RowProps) {
   return (
     <span className={styles.row}>

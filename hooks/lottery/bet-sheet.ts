@@ -13,7 +13,7 @@ import { notify } from '#lib/notify.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { usePlaceBet, useRepeatableLines } from './bets.ts'
-import { PLAY_STOPPED, type RoomScope, useOnClosing } from './room.ts'
+import { BETTING_STOPPED, type RoomScope, useOnClosing } from './room.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 /** The last look at a bet before it is sent. */
@@ -50,7 +50,7 @@ export const situationOf = (
 export const refusalOf = (
   review: Review,
   { room, isBettingStopped }: Pick<RoomScope, 'room' | 'isBettingStopped'>,
-): string | null => (isBettingStopped ? PLAY_STOPPED : betRefusal(situationOf(review, room)))
+): string | null => (isBettingStopped ? BETTING_STOPPED : betRefusal(situationOf(review, room)))
 
 /** The betting of a room: its slip, and the sheet with the board, a review, or a bet without an answer. */
 export function useBetSheet(

@@ -23,8 +23,8 @@ const spendOf = ({ lines }: InputOf<typeof placeBet>) => ({
 })
 
 /**
- * The command of a bet (docs/decisions/0013-lottery-room.md). An accepted bet leaves the slip or the chat's input. After an
- * unknown outcome no bet is sent until that outcome is closed (GLI-19 4.2.3; spec 4 §1).
+ * The command of a bet (docs/decisions/0013-lottery-room.md). An accepted bet leaves the slip or the chat's input. No bet
+ * follows an unknown one until its notice is closed (GLI-19 4.2.3; spec 4 §1).
  */
 export const usePlaceBet = (onDone?: () => void) =>
   useMoneyCommand(placeBet, {

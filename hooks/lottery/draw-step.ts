@@ -17,12 +17,11 @@ export const LANDS_AT = {
 const LANDING_MS = 350
 /** The time that a result stands. */
 const STAND_MS = 1_200
-/** The least time that a result with own bets stands. It stands longer while the next round is in its first quarter. */
+/** The least time that a result of own bets stands. It also stands for the first quarter of the next round. */
 const OWN_STAND_MS = 4_000
 
 interface DrawStepOptions {
-  /** True if the stage shows the result of own bets. */
-  readonly isOwn: boolean
+  readonly hasOwnBets: boolean
   /** True while a betting sheet covers the room, which ends a standing result. */
   readonly isUnderSheet: boolean
   /** True under reduced motion, where no balls fall. */
@@ -33,7 +32,7 @@ interface DrawStepOptions {
 export function useDrawStep(
   room: Pick<TimedRoom, 'kind' | 'round' | 'draws' | 'current'>,
   phase: Phase,
-  { isOwn, isUnderSheet, isMotionReduced }: DrawStepOptions,
+  { hasOwnBets, isUnderSheet, isMotionReduced }: DrawStepOptions,
 ): DrawStep | null {
   const { kind, round, draws, current } = room
   const { lastPeriod, lastResult } = current
@@ -42,24 +41,24 @@ export function useDrawStep(
     period: lastPeriod,
     step: null,
   })
-  const firstStep = !isMotionReduced ? 'falling' : isOwn ? 'landed' : null
+  const firstStep = !isMotionReduced ? 'falling' : hasOwnBets ? 'landed' : null
   const step = lastStep.period === lastPeriod ? lastStep.step : lastResult && firstStep
-  const standsUntil = isOwn ? round.drawsAt - 0.75 * roundSeconds(draws) * 1000 : 0
+  const standsUntil = hasOwnBets ? round.drawsAt - 0.75 * roundSeconds(draws) * 1000 : 0
   useEffect(() => {
     if (step === null) return
     const next = step === 'falling' ? 'landed' : null
-    const stands = Math.max(isOwn ? OWN_STAND_MS : STAND_MS, standsUntil - pageClock.now())
+    const stands = Math.max(hasOwnBets ? OWN_STAND_MS : STAND_MS, standsUntil - pageClock.now())
     const ms = next ? LANDS_AT[kind].at(-1)! + LANDING_MS : isUnderSheet ? 0 : stands
     const timer = setTimeout(() => setLastStep({ period: lastPeriod, step: next }), ms)
     return () => clearTimeout(timer)
-  }, [step, lastPeriod, kind, isOwn, isUnderSheet, standsUntil])
+  }, [step, lastPeriod, kind, hasOwnBets, isUnderSheet, standsUntil])
   return step === 'falling' || phase !== 'drawing' ? step : 'rolling'
 }
 
 /** The longest time for which other parts wait for a late result. */
 const LATE_MS = 10_000
 
-/** True while no other part may tell the result, because its balls have not landed. */
+/** True while no other part may tell the result, because its balls have not landed yet. */
 export function useIsResultHidden(step: DrawStep | null): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

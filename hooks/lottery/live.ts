@@ -57,8 +57,8 @@ const freshUntilDraw = <T>(enabled: boolean, roundIn: (data: T) => Round | undef
 })
 
 /**
- * The running round of a lottery while `enabled` (its tile is in view): from the list of lotteries if that has it, else
- * from `roomOfTile`, else from the lottery's first room.
+ * Reads the running round of a lottery while `enabled`: from the list of lotteries if that has it, else from
+ * `roomOfTile`, else from the lottery's first room.
  */
 function useLiveRound(
   lottery: Lottery | undefined,

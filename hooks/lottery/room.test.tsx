@@ -73,7 +73,7 @@ test('the first balance of a room is shown during a draw, too', () => {
 
 describe('the stage of a draw', () => {
   const ODD: DrawResult = { kind: 'sum28', digits: [1, 1, 3], sum: 5, label: '小单', colour: 'red' }
-  const options = { isOwn: true, isUnderSheet: false, isMotionReduced: false }
+  const options = { hasOwnBets: true, isUnderSheet: false, isMotionReduced: false }
   const roomAt = (period: number, lastResult: DrawResult | null = ODD) => {
     const drawsAt = pageClock.now() + 60_000
     const round = { period: String(period), closesAt: drawsAt - 10_000, drawsAt }
@@ -104,7 +104,7 @@ describe('the stage of a draw', () => {
   afterEach(() => vi.useRealTimers())
 
   test('without own bets ends soon after the last ball', () => {
-    const { result, passes } = draw({ isOwn: false })
+    const { result, passes } = draw({ hasOwnBets: false })
     expect(result.current).toBe('falling')
     expect(passes(1_500)).toBe('landed')
     expect(passes(1_200)).toBeNull()
@@ -136,7 +136,7 @@ describe('the stage of a draw', () => {
 
   test('under reduced motion shows the result at once, if there are own bets', () => {
     expect(draw({ isMotionReduced: true }).result.current).toBe('landed')
-    expect(draw({ isMotionReduced: true, isOwn: false }).result.current).toBeNull()
+    expect(draw({ isMotionReduced: true, hasOwnBets: false }).result.current).toBeNull()
   })
 })
 

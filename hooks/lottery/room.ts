@@ -32,7 +32,7 @@ export function useRoom(): RoomScope {
   return scope
 }
 
-export const PLAY_STOPPED = '连接中断，暂停投注'
+export const BETTING_STOPPED = '连接中断，暂停投注'
 
 /** Returns the rules of the room's kind. */
 export function useRulebook(): Rulebook {
@@ -48,7 +48,7 @@ export function useRoomChat(room: TimedRoom, reread: (reason: RereadReason) => v
     () =>
       new RoomChat(room.id, {
         reread,
-        // The 401 of an ordinary call ends the session.
+        // The 401 of this read ends the session.
         onUnauthorized: () => void queries.refetchQueries({ queryKey: queryKeyOf(getBalance) }),
       }),
   )

@@ -28,7 +28,7 @@ export interface TimedRoom extends Room {
   readonly firstReadAt: number
 }
 
-/** Reads a room. The last answer gives what this one may lack. */
+/** Reads a room. Of the same period the last answer tells the first read and the beginning of its draw. */
 export async function readRoom(
   roomId: string,
   signal: AbortSignal,
@@ -118,7 +118,7 @@ export function useTimedRoom(roomId: string) {
         ? error.waitMs
         : Math.min(READ_MAX_MS, READ_MIN_MS * 2 ** failures) * (0.5 + Math.random() / 2),
   })
-  // A timer does not follow a device's clock that is set forward. Each new phase renders, which plans the next read again.
+  // Renders at each phase, so that the next read is planned again after the device's clock was set forward.
   useSyncExternalStore(
     onTick,
     () => room.data && phaseAt(room.data.round, pageClock.now()),
@@ -164,7 +164,7 @@ export function useReread(roomId: string) {
   )
 }
 
-/** Returns the present phase, which is right also when the phone wakes up. */
+/** Returns the present phase, also after the phone has slept. */
 export const usePhase = (round: Round): Phase =>
   useSyncExternalStore(
     onTick,

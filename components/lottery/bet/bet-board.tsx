@@ -9,7 +9,7 @@ import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import type { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
-import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room.ts'
+import { BETTING_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room.ts'
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { boardPages, type BoardPage, quickPick } from '#lib/lottery/bet/board.ts'
 import {
@@ -175,7 +175,7 @@ export function BoardFooter({ board: { slip, setSlip, showReview, page, canBet }
       )}
       {isBettingStopped && (
         <div role="alert">
-          <Warning tone="danger">{PLAY_STOPPED}</Warning>
+          <Warning tone="danger">{BETTING_STOPPED}</Warning>
         </div>
       )}
       <Row justified className={styles.go}>
@@ -185,7 +185,7 @@ export function BoardFooter({ board: { slip, setSlip, showReview, page, canBet }
             {best !== null && <b className="num"> {total}</b>}
           </span>
           {isEmpty ? (
-            <span className="faint">{hasChances && CHANCES_SHOWN}</span>
+            <span className="faint">{hasChances && CHANCE_HINT}</span>
           ) : (
             <span className={styles.most}>
               {best !== null && (slip.lines.length > 1 ? '最高可得 ' : '若中可得 ')}
@@ -224,14 +224,14 @@ const Tool = ({ icon, label, disabled, onPress }: ToolProps) => (
 
 interface PlayBoardProps {
   group: PlayGroup
-  /** The stake by pick as typed, only for picks in the slip. */
+  /** The typed stakes of the picks in the slip, by {@link pickKey}. */
   stakes: ReadonlyMap<string, string>
   onToggle: (pick: BetPick, isChosen: boolean) => void
   disabled: boolean
   hasTitle: boolean
 }
 
-const CHANCES_SHOWN = '格下的条越长，中的机会越大'
+const CHANCE_HINT = '格下的条越长，中的机会越大'
 /** Groups of at most this many plays share a row on a wide screen. */
 const FEW_PLAYS = 3
 
@@ -275,7 +275,7 @@ function PlayBoard({ group, stakes, onToggle, disabled, hasTitle }: PlayBoardPro
   )
 }
 
-/** Returns the probability of a play, 0 to 1, or undefined if its rule is unknown. */
+/** Returns the probability of a play (0 to 1), or undefined if its rule is unknown. */
 function probabilityOf(book: Rulebook, play: Play, group: PlayGroup): number | undefined {
   const chance = chanceOf(book, pickOf(play, group))
   return chance ? chance.win / chance.outcomes : undefined
@@ -331,7 +331,7 @@ interface ChoiceProps extends Omit<PlayBoardProps, 'stakes' | 'hasTitle'> {
   play: Play
   /** The typed stake, or undefined for a play that is not chosen. */
   stake: string | undefined
-  /** The probability, 0 to 1, drawn as a bar. */
+  /** The probability (0 to 1), which a bar shows. */
   chance?: number | undefined
 }
 
@@ -339,20 +339,19 @@ const Choice = memo(function Choice(props: ChoiceProps) {
   const { play, group, stake, chance, onToggle, disabled } = props
   const pick = pickOf(play, group)
   const isChosen = stake !== undefined
-  // An unreadable stake is not shown.
   const hasStake = isChosen && parseStake(stake) !== null
-  const isOfSum = isNumberPlay(play)
+  const isSum = isNumberPlay(play)
   const sum = Number(pick.name.replace(/\D/g, ''))
   return (
     <button
       type="button"
       id={elementIdOf(pick)}
-      className={classes(styles.choice, isOfSum && styles.lineSum)}
+      className={classes(styles.choice, isSum && styles.lineSum)}
       aria-pressed={isChosen}
       disabled={disabled || (!isOffered(pick) && !isChosen)}
       onClick={() => onToggle(pick, isChosen)}
     >
-      {isOfSum ? (
+      {isSum ? (
         <span>
           <span className="sr-only">{pick.name.replace(/\d+$/, '')}</span>
           <Ball text={String(sum)} colour={sumColourOf(sum)} size="large" />

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The betting popup: the board with one stake for all lines, or the review with a stake for each (spec 1 §2, §9). A bet
- * without an answer takes the place of both.
+ * The betting sheet: the board with one stake for all lines, the review with a stake for each (spec 1 §2, §9), or a bet
+ * without an answer.
  */
 export function BetSheet({ sheet }: Props) {
   const { room } = useRoom()
@@ -75,7 +75,7 @@ export function BetAside({ sheet }: Props) {
 /** The countdown pulses from this number of seconds on. */
 const SOON = 10
 
-/** Shows the time left for betting, or nothing while no bet can be placed. */
+/** The time left for betting, or nothing while betting is stopped. */
 function SecondsLeft() {
   const { room, isBettingStopped } = useRoom()
   const seconds = useSecondsToClose(room.round)

@@ -108,7 +108,7 @@ export function MyBetsSheet({ rounds, onClose }: SheetProps) {
     >
       {rounds.length === 0 && <EmptyState compact icon="list" title="这里还没有投注" />}
       {rounds.map((each) => (
-        <Round key={`${each.period} ${each.drawTime}`} ownRound={each} />
+        <RoundSection key={`${each.period} ${each.drawTime}`} ownRound={each} />
       ))}
       <p className="note">没有收到结果或其他设备的注单，见投注记录</p>
     </Sheet>
@@ -124,9 +124,9 @@ function resultText(ownRound: OwnRound, result: Result): string {
   return gain === null ? ` · 已开奖，${IN_RECORDS}` : ` · 预计 ${formatGain(gain)}`
 }
 
-function Round({ ownRound }: { ownRound: OwnRound }) {
+function RoundSection({ ownRound }: { ownRound: OwnRound }) {
   const { room, isResultHidden } = useRoom()
-  // The draws lack the one that is on the stage.
+  // The draws of the context lack the one on the stage.
   const isHidden =
     isResultHidden &&
     isLastDrawn(ownRound, room) &&
@@ -160,10 +160,10 @@ const VERDICTS: Readonly<Record<Verdict, readonly [word: string, tone: Tone]>> =
 
 function Line({ line, result }: { line: BetLine; result: Result }) {
   const { pick, stake } = line
-  const isOpen = result === 'waiting'
-  const verdict = result && !isOpen && lineVerdict(line, result)
+  const isWaiting = result === 'waiting'
+  const verdict = result && !isWaiting && lineVerdict(line, result)
   const [word, tone] = verdict ? VERDICTS[verdict] : ['见记录', 'neutral' as const]
-  const possible = isOpen ? ` · 可得 ${formatYuan(potentialReturn(line))}` : ''
+  const possible = isWaiting ? ` · 可得 ${formatYuan(potentialReturn(line))}` : ''
   return (
     <li className={styles.row}>
       <span className={styles.picks}>
@@ -171,7 +171,7 @@ function Line({ line, result }: { line: BetLine; result: Result }) {
         <span className={classes('faint num', styles.facts)}>{`赔率 ${pick.odds}${possible}`}</span>
       </span>
       <span className={classes('num', 'label')}>{formatYuan(stake)}</span>
-      {result && !isOpen && <Badge tone={tone}>{word}</Badge>}
+      {result && !isWaiting && <Badge tone={tone}>{word}</Badge>}
     </li>
   )
 }

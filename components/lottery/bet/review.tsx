@@ -7,7 +7,7 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { refusalOf, situationOf, type Review, type useBetSheet } from '#hooks/lottery/bet-sheet.ts'
-import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room.ts'
+import { BETTING_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { offeredPick, pickKey, pickLabel, type BetPick } from '#lib/lottery/bet/pick.ts'
 import { oddsRefusal, checkStakes } from '#lib/lottery/bet/refusal.ts'
@@ -54,7 +54,7 @@ export function ReviewFooter({ review, sheet }: Props) {
   const isSending = betting.state === 'sending'
   const hasPeriodChanged = review.period !== period
   const hasChanged = !isSending && (hasPeriodChanged || oddsRefusal(slip, groups) !== null)
-  // Renders again when the balance changes, because the rules read it.
+  // Renders again when the balance changes, which the checks read.
   useMember()
 
   const offeredSlip = atOfferedOdds(slip, groups)
@@ -66,7 +66,7 @@ export function ReviewFooter({ review, sheet }: Props) {
   const warningText = () => {
     // While the bet is being sent only the platform judges it.
     if (isSending) return ''
-    if (isBettingStopped) return PLAY_STOPPED
+    if (isBettingStopped) return BETTING_STOPPED
     if (betting.state === 'inOtherTab') return BET_IN_OTHER_TAB
     return (hasChanged && refusalOf(review, scope)) || stakes.message || ''
   }
@@ -109,7 +109,7 @@ export function ReviewFooter({ review, sheet }: Props) {
   )
 }
 
-/** The lines under review. Nobody can edit them while the bet is being sent. */
+/** The lines under review, locked while the bet is being sent. */
 export function ReviewLines({ review: { slip }, sheet: { betting, changeReviewed } }: Props) {
   const { room } = useRoom()
   const limits = stakeLimitText(room)
@@ -132,7 +132,7 @@ export function ReviewLines({ review: { slip }, sheet: { betting, changeReviewed
   )
 }
 
-/** Offers to set the stakes that break a limit to that limit. */
+/** The button that sets the stakes beyond a limit to that limit. */
 function SetToLimit({ limit, slip, onChange }: SetToLimitProps) {
   return (
     <Button block size="large" onPress={() => onChange(slip)}>
@@ -147,7 +147,7 @@ interface SetToLimitProps {
   onChange: (slip: Slip) => void
 }
 
-/** Offers a recall if the venues hold enough money, otherwise a deposit. */
+/** The balance, and a recall if the venues hold enough money, otherwise a deposit. */
 function Shortfall({ total }: { total: Amount | null }) {
   const { balance, gameBalance } = useMember() ?? {}
   const totalBalance = sumOf([balance, gameBalance])

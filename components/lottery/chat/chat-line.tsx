@@ -23,7 +23,7 @@ export function LineItem({ line, isOwn, isFirst, onSpeaker }: Props) {
     return (
       <div className={styles.notice}>
         <p className={styles.system}>
-          <Said content={line.content} />
+          <LineText content={line.content} />
         </p>
       </div>
     )
@@ -47,13 +47,13 @@ export function LineItem({ line, isOwn, isFirst, onSpeaker }: Props) {
   )
 }
 
-/** Shows a chat text unchanged, and a bet as 大 ¥100 · 双 ¥50. */
+/** The words of a line, of a bet as 大 ¥100 · 双 ¥50. */
 function Bubble({ line: { content, betMark } }: Pick<Props, 'line'>) {
   const { room } = useRoom()
   if (!betMark) {
     return (
       <div className={styles.bubble}>
-        <Said content={content} />
+        <LineText content={content} />
       </div>
     )
   }
@@ -70,8 +70,8 @@ function Bubble({ line: { content, betMark } }: Pick<Props, 'line'>) {
   )
 }
 
-/** Cuts a text that is longer than members can send. A tap shows all of it. */
-function Said({ content }: { content: string }) {
+/** A text, cut if it is longer than members can send. A tap shows all of it. */
+function LineText({ content }: { content: string }) {
   const [isOpen, setOpen] = useState(false)
   const isCut = !isOpen && characterCount(content) > TALK_MAX
   return (
@@ -99,7 +99,7 @@ function Speaker({ line, onSpeaker }: Pick<Props, 'line' | 'onSpeaker'>) {
   )
 }
 
-/** Tells that an outgoing line has not come back. Only the member sends it again. */
+/** The state of an outgoing line. Only the member sends a late one again. */
 function Delivery({ line, sentAt }: { line: LoggedLine; sentAt: number }) {
   const { chat } = useRoom()
   const isLate = useCountdownTo(sentAt + ECHO_MS, pageClock.now) === 0

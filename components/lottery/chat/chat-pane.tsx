@@ -46,7 +46,7 @@ const ROWS_REMOVED = 20
 const firstAtEnd = (count: number): number =>
   Math.max(0, Math.floor((count - ROWS_AT_END) / ROWS_REMOVED) * ROWS_REMOVED)
 
-function useView(ownId: string, groups: readonly PlayGroup[]) {
+function useChatView(ownId: string, groups: readonly PlayGroup[]) {
   const [areBetsHidden] = usePreference(chatHidesBets)
   const [areSystemLinesHidden] = usePreference(chatHidesSystem)
   const [mutedList] = usePreference(chatMuted)
@@ -68,7 +68,7 @@ export const ChatPane = memo(function ChatPane() {
   const { chat, room, isResultHidden } = useRoom()
   const log = usePageValue(chat.linesAtom, NO_LINES)
   const connection = useChatConnection(chat)
-  const view = useView(useMember()?.id ?? '', room.groups)
+  const view = useChatView(useMember()?.id ?? '', room.groups)
   const shownUpTo = useHeldValue(
     newestSerial(log.filter(({ isSystem }) => isSystem)),
     isResultHidden,
@@ -77,7 +77,7 @@ export const ChatPane = memo(function ChatPane() {
   /** The number of the newest line when the member scrolled up, or null at the end. Later lines are only counted. */
   const [readUpTo, setReadUpTo] = useState<number | null>(null)
   const [unreadFrom, setUnreadFrom] = useState<number | null>(null)
-  /** Kept here because newer rows may remove the speaker's row. */
+  /** The line whose speaker has the sheet. Newer rows may remove its row. */
   const [speaking, setSpeaking] = useState<LoggedLine | null>(null)
   const rows = useMemo(
     () => chatRows(log, { ...view, unreadFrom, shownUpTo }),
@@ -187,7 +187,7 @@ const WORDS: Readonly<Record<SocketState, string | null>> = {
   offline: '聊天连接已断开，正在自动重连',
 }
 
-/** Shows that the live chat is disconnected (GLI-19 2.6.4), but not during the first connection. */
+/** The state of a lost connection (GLI-19 2.6.4), or nothing during the first one. */
 function ConnectionBar({ state, socket }: ConnectionBarProps) {
   const isFirst = socket.lostAt === -Infinity && state !== 'offline'
   const words = isFirst ? null : WORDS[state]

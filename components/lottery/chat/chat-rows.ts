@@ -2,7 +2,7 @@ import type { ChatLine } from '#lib/api/endpoints/chat.ts'
 import { isOwnLine, type LoggedLine } from '#lib/lottery/chat/chat.ts'
 import { formatBeijing, formatRelative } from '#lib/time/dates.ts'
 
-/** A line as the pane draws it. */
+/** A line as the pane shows it. */
 export interface ChatRow {
   readonly line: LoggedLine
   readonly isOwn: boolean

@@ -6,7 +6,7 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { TextInput } from '#components/ui/form/text-input.tsx'
 import { useDraft } from '#hooks/core/state.ts'
-import { PLAY_STOPPED, useRoom } from '#hooks/lottery/room.ts'
+import { BETTING_STOPPED, useRoom } from '#hooks/lottery/room.ts'
 import { cleanText } from '#lib/api/endpoints/chat.ts'
 import { totalStake, type BetLine, pickLabel } from '#lib/lottery/bet/pick.ts'
 import { LINES_MAX, TOO_MANY, composerDraft } from '#lib/lottery/bet/slip.ts'
@@ -37,7 +37,7 @@ const unclearQuestion = (example: string) => ({
 })
 
 function closedWordsOf(hasPlays: boolean, isBettingStopped: boolean, phase: Phase): string | null {
-  if (isBettingStopped) return PLAY_STOPPED
+  if (isBettingStopped) return BETTING_STOPPED
   if (!hasPlays) return '玩法读取失败，暂不能投注'
   return phase === 'open' ? null : CLOSED_WORDS[phase]
 }
@@ -135,7 +135,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   )
 })
 
-/** Previews the bet that the typed text would place. */
+/** The bet that the typed text would place. */
 function Preview({ lines }: { lines: readonly BetLine[] }) {
   const picks = lines.map(({ pick, stake }) => `${pickLabel(pick)} ${formatYuanBriefly(stake)}`)
   return (

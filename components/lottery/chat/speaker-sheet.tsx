@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Mentions or mutes a speaker. The device stores muted speakers. */
+/** The choices about a speaker: a mention in the input, or a mute on this device. */
 export function SpeakerSheet({ line, onClose }: Props) {
   const { room } = useRoom()
   const [, change] = useDraft(useMemo(() => composerDraft(room.id), [room.id]))

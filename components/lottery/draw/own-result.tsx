@@ -14,16 +14,16 @@ interface Props {
   name: ReactNode
 }
 
-/** Shows the expected result of own bets on the stage: a win counts up, anything else is one line. */
+/** The expected result of own bets on the stage: a win counts up, anything else is one line. */
 export function OwnResult({ round, result, name }: Props) {
   const expected = expectedResult(round, result)
   const staked = `投 ${formatYuan(stakeOfRound(round))}`
-  const isThere = useHasMounted()
+  const hasMounted = useHasMounted()
   const { gain, isWin } = expected
   return (
     <>
       <p className="sr-only" role="status">
-        {isThere && resultWords(expected)}
+        {hasMounted && resultWords(expected)}
       </p>
       {isWin && gain ? (
         <>

@@ -6,7 +6,7 @@ import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import type { DrawStep } from '#hooks/lottery/draw-step.ts'
-import { PLAY_STOPPED, useRoom, type OtherSheet } from '#hooks/lottery/room.ts'
+import { BETTING_STOPPED, useRoom, type OtherSheet } from '#hooks/lottery/room.ts'
 import { useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
 import type { Draw, DrawResult, Colour } from '#lib/api/endpoints/lottery.ts'
 import type { OwnRound } from '#lib/lottery/bet/bets.ts'
@@ -116,7 +116,7 @@ function Recent({ draws }: { draws: readonly Draw[] }) {
   })
 }
 
-/** Announces to screen readers state changes, 30, 10 and 0 seconds, and the result (WCAG 4.1.3). */
+/** What screen readers announce: the state, 30, 10 and 0 seconds, and the result (WCAG 4.1.3). */
 function Announcer() {
   const { room, phase, isBettingStopped } = useRoom()
   const seconds = useSecondsToDraw(room.round)
@@ -134,7 +134,9 @@ function Announcer() {
   useEffect(() => {
     if (phase === 'drawing') return
     const state =
-      isBettingStopped && phase === 'open' ? PLAY_STOPPED : `第 ${period} 期，${PHASE_NAMES[phase]}`
+      isBettingStopped && phase === 'open'
+        ? BETTING_STOPPED
+        : `第 ${period} 期，${PHASE_NAMES[phase]}`
     setMessage(result === null || result === announced.current ? state : `${result}。${state}`)
     announced.current = result
   }, [phase, period, result, isBettingStopped])

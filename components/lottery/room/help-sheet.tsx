@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Rules, odds, probabilities and the command grammar, readable before login (GLI-19 4.4.1). */
+/** Rules, odds, probabilities and the grammar of typed bets, also for visitors (GLI-19 4.4.1). */
 export function HelpSheet({ roomId, onClose }: Props) {
   const rules = useRoomRules(roomId)
   return (

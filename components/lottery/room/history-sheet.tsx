@@ -30,9 +30,10 @@ const VIEWS = [
   { value: 'road', label: '路珠' },
 ] as const
 
-const FIRST = 60
+/** The list grows by this number of draws. */
+const DRAWS_STEP = 60
 
-/** Draw history (spec 1 §2): list, trend and roads. It always states that draws are independent. */
+/** Earlier draws (spec 1 §2) as list, trend and roads, with the sentence that draws are independent. */
 export function HistorySheet({ onClose }: { onClose: () => void }) {
   const { room } = useRoom()
   const [view, setView] = useState<View>('list')
@@ -60,7 +61,7 @@ function Views({ view, draws }: { view: View; draws: readonly Draw[] }) {
 
 /** `draws` is newest first. */
 function DrawList({ draws }: { draws: readonly Draw[] }) {
-  const [count, setCount] = useState(FIRST)
+  const [count, setCount] = useState(DRAWS_STEP)
   return (
     <>
       <ol>
@@ -75,8 +76,8 @@ function DrawList({ draws }: { draws: readonly Draw[] }) {
         ))}
       </ol>
       {draws.length > count ? (
-        <button type="button" className={styles.more} onClick={() => setCount(count + FIRST)}>
-          {`再看 ${Math.min(FIRST, draws.length - count)} 期`}
+        <button type="button" className={styles.more} onClick={() => setCount(count + DRAWS_STEP)}>
+          {`再看 ${Math.min(DRAWS_STEP, draws.length - count)} 期`}
         </button>
       ) : (
         <p className={styles.end}>{`共 ${draws.length} 期`}</p>

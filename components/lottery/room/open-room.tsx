@@ -97,7 +97,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const ownRound = useDrawnRound(room, rounds)
   const isMotionReduced = prefersReducedMotion()
   const step = useDrawStep(room, phase, {
-    isOwn: ownRound !== null,
+    hasOwnBets: ownRound !== null,
     isUnderSheet: sheet.isOpen,
     isMotionReduced,
   })

@@ -56,7 +56,7 @@ export interface OwnRound extends DatedRound {
   readonly hasUnanswered: boolean
 }
 
-/** The rounds of a room with own bets, newest first. A sent bet is an own bet once the platform has accepted it. */
+/** Returns the rounds of a room with own bets, newest first. A sent bet is an own one once it is accepted. */
 export function ownRounds(sent: readonly SentBet[], roomId: string): readonly OwnRound[] {
   const rounds: SentBet[][] = []
   for (const bet of sent) {
@@ -75,11 +75,11 @@ export function ownRounds(sent: readonly SentBet[], roomId: string): readonly Ow
   }))
 }
 
-/** The lines of all own bets of a round. */
+/** Returns the lines of all own bets of a round. */
 export const linesOfRound = ({ bets }: OwnRound): readonly BetLine[] =>
   bets.flatMap(({ lines }) => lines)
 
-/** The stakes of a round in yuan. */
+/** Returns the sum of the own stakes of a round, in yuan. */
 export const stakeOfRound = (round: OwnRound): Amount => totalStake(linesOfRound(round))
 
 interface DrawnRoom {
@@ -100,7 +100,7 @@ export const isLastDrawn = (own: OwnRound, room: DrawnRoom): boolean =>
     ({ period, drawTime }) => period !== own.period && (drawTime ?? 0) > own.drawTime,
   )
 
-/** The result of an own round by the room's answer: `waiting` until it comes, null if the room does not list its draw. */
+/** Returns the result of an own round: `waiting` until it comes, null if the room does not list its draw. */
 export function resultIn(room: DrawnRoom, own: OwnRound): DrawResult | 'waiting' | null {
   if (isInPlay(own, room)) return 'waiting'
   if (isLastDrawn(own, room)) return room.current.lastResult ?? 'waiting'

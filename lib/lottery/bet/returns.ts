@@ -51,8 +51,8 @@ function bestOver<T>(
 }
 
 /**
- * The largest return of the slip in one draw (最高可得), in yuan with the stakes. It is null if a line has an unknown rule or an
- * unreadable stake or odds, or depends on more six-mark numbers than the special one.
+ * Returns the largest return of the slip in one draw (最高可得), in yuan with the stakes. It is null for a line with an unknown
+ * rule, with unreadable stake or odds, or on other six-mark numbers than the special one.
  */
 export function bestReturn({ kind, year }: Rulebook, { lines }: Slip): Amount | null {
   switch (kind) {

@@ -59,7 +59,7 @@ export interface Slip {
 export const LINES_MAX = 50
 export const TOO_MANY = `一次最多 ${LINES_MAX} 注`
 
-/** Returns a slip without lines. New ones get this stake, in yuan. */
+/** Returns a slip without lines, whose new lines get this stake (yuan). */
 export const emptySlip = (stake: number): Slip => ({ lines: [], stake: String(stake) })
 
 /** True if a line has this play and selection at any odds. */
@@ -98,7 +98,7 @@ export function togglePick(slip: Slip, pick: BetPick): Slip {
   return { ...slip, lines: [...slip.lines, { pick, stake: slip.stake }] }
 }
 
-/** Does what {@link togglePick} does, and removes other plays of the same special group. */
+/** Adds or removes a pick like {@link togglePick}, and removes other plays of its special group. */
 export function toggleOnBoard(slip: Slip, pick: BetPick, groups: readonly PlayGroup[]): Slip {
   if (slip.lines.length >= LINES_MAX && !hasPick(slip, pick)) return slip
   const excluded = otherPlaysInGroup(pick, groups)

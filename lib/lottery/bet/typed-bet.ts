@@ -175,8 +175,8 @@ export function parseBet(typed: string, groups: readonly PlayGroup[]): ParsedBet
 }
 
 /**
- * The typed text with this stake: after a play without one ('大' with 50 is '大50'), or in place of the last stake of a
- * bet. Null if the result is no bet.
+ * Returns the typed text with this stake: after a play without one ('大' with 50 is '大50'), or in place of the last stake of
+ * a bet. Returns null if that is no bet.
  */
 export function withStake(
   typed: string,

@@ -69,7 +69,7 @@ describe('the log', () => {
     expect(shown()).toEqual(['a', 'b'])
   })
 
-  test('a history replaces the lines from its first one on, which keep their numbers, and later frames follow it', () => {
+  test('a history replaces the lines from its first one on; known lines keep their numbers', () => {
     showHistory(numbered(1, 2, 3))
     const serial = chat.lines.find(({ id }) => id === '2')?.serial
     connect()

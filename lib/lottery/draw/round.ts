@@ -17,7 +17,7 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   drawing: '开奖中',
 }
 
-/** The reason why a bet is refused. */
+/** Why a bet is refused while the phase is not open. */
 export const CLOSED_WORDS = { closed: '封盘中禁止投注', drawing: '开奖中，请等待下一期' } as const
 
 /**

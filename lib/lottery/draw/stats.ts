@@ -10,7 +10,7 @@ interface Figure {
   /** The figure that is not big, small, odd or even. */
   readonly tie: number | null
 }
-/** The number that players follow: the sum of the 28-type, the special number of the six-mark. */
+/** The number that players follow: the sum of the 28-type, or the special number of the six-mark. */
 export const FIGURES: Readonly<Record<LotteryKind, Figure>> = {
   sum28: { name: '和值', lowest: 0, highest: 27, big: 14, tie: null },
   mark6: { name: '特码', lowest: 1, highest: 49, big: 25, tie: 49 },
@@ -65,7 +65,7 @@ export interface Cell {
 /** The rows of both roads. */
 export const ROAD_ROWS = 6
 
-/** Draws the bead plate (珠盘路): six draws in each column, in order. */
+/** Returns the cells of the bead plate (珠盘路): six draws in each column, in order. */
 export const beadPlate = (sides: readonly Side[]): Cell[] =>
   sides.map((side, index) => ({
     column: Math.floor(index / ROAD_ROWS),
@@ -75,7 +75,7 @@ export const beadPlate = (sides: readonly Side[]): Cell[] =>
   }))
 
 /**
- * The big road: a run goes down its column, and to the right once the column ends or another run blocks it ('dragon
+ * Returns the cells of the big road (大路): a run goes down its column, and to the right once the column ends or another run blocks it ('dragon
  * tail'). A change of side starts at the next free column of the top row. A tie marks the cell before it.
  */
 export function bigRoad(sides: readonly Side[]): Cell[] {
