@@ -6,7 +6,7 @@ import { storedAtom } from '#lib/storage/stored-atom.ts'
 
 type DecidedOrder = Pick<Transaction, 'type' | 'id'>
 
-/** Returns the text that tells a decision from every other one. */
+/** Returns the key of the decision about an order. */
 export const decisionKey = ({ type, id }: DecidedOrder): string => `${type} ${id}`
 
 /** The keys of the decisions that the member has seen in this session. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeTransaction } from '#testing/sample-records.ts'
-import { decisionInWords } from './order-news.ts'
+import { decisionInWords } from './decision-words.ts'
 
 test.each([
   [{ type: 'deposit', way: 'wxpay', amount: '200', state: 'done' }, '微信存款 ¥200.00 已到账'],

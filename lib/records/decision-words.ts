@@ -5,7 +5,7 @@ import { formatUsdt, formatYuan } from '#lib/money/amount.ts'
 import { transactionLabel } from './labels.ts'
 import { unitOf } from './totals.ts'
 
-/** Returns the words that tell a decided deposit or withdrawal on another page. */
+/** Returns the decision about an order in words, for another page than the records. */
 export function decisionInWords(row: Transaction): string {
   const { type, amount } = row
   const sum = unitOf(row) === 'usdt' ? formatUsdt(amount) : formatYuan(amount)
