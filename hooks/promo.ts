@@ -72,10 +72,10 @@ export function useApplicationFor(promo: Promo, staleTime = 0) {
     enabled: useSession() === 'member',
     meta: { skipToast: true },
   })
-  const own = data?.items
+  const applications = data?.items
     .filter((each) => isFor(promo, each))
     .toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt))
-  return own?.find(({ state }) => state === 'pending') ?? own?.[0] ?? null
+  return applications?.find(({ state }) => state === 'pending') ?? applications?.[0] ?? null
 }
 
 /** Applies for a promotion, and tells the platform's answer. Returns true if it has accepted the application. */

@@ -87,7 +87,7 @@ function ProfileCard() {
 /** Shows the member's level and what is missing for the next one. In trial play it leads to the registration. */
 function VipProgress() {
   const { data } = useVipLevels()
-  const own = useOwnProgress(data ?? [])
+  const progress = useOwnProgress(data ?? [])
   const vip = href('/vip')
   if (useMember()?.isGuest)
     return (
@@ -102,18 +102,24 @@ function VipProgress() {
       </Link>
     )
   if (isSwitchedOff(vip)) return null
-  const words = own?.next ? nextLevelInWords(own.next) : own && data ? '已是最高等级' : <Dash />
+  const words = progress?.next ? (
+    nextLevelInWords(progress.next)
+  ) : progress && data ? (
+    '已是最高等级'
+  ) : (
+    <Dash />
+  )
   return (
     <Link href={vip} className={styles.vip}>
       <span className={styles.vipHead}>
         <b className={styles.rank}>
           <Icon name="crown" size={16} />
-          {`VIP${own?.vip ?? ''}`}
+          {`VIP${progress?.vip ?? ''}`}
         </b>
         <span>{words}</span>
       </span>
       <span aria-hidden>
-        <ProgressBar percent={own?.next?.percent ?? null} label="晋级进度" />
+        <ProgressBar percent={progress?.next?.percent ?? null} label="晋级进度" />
       </span>
     </Link>
   )
@@ -201,10 +207,10 @@ function Unread() {
 }
 
 function Limits() {
-  const { own, now } = useOwnLimits()
+  const { limits, now } = useOwnLimits()
   if (!useIsMemberKnown()) return null
-  if (isOnBreak(own, now)) return '暂停中'
-  const count = countLimits(own, now)
+  if (isOnBreak(limits, now)) return '暂停中'
+  const count = countLimits(limits, now)
   return count > 0 ? `已设 ${count} 项` : '未设限额'
 }
 

@@ -17,7 +17,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   [getPromoApplications.id]: { data: [{ activityid: 1, state: 1 }] },
 }
 
-test('a card shows the state of the own application, else if one is needed', async () => {
+test('a card shows the state of the member’s application, or whether one is needed', async () => {
   harness.server.answerById(ANSWERS, [])
   render(<PromoScreen />, testProviders())
   const card = (name: RegExp) => within(screen.getByRole('link', { name }))

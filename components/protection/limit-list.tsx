@@ -86,33 +86,33 @@ export function LimitList() {
 }
 
 function LimitRow({ group: { kind, keys }, onPress }: { group: LimitGroup; onPress: () => void }) {
-  const { own, now } = useOwnLimits()
-  const limits = keys.flatMap(({ key, span }) => {
-    const value = limitAt(own, key, now)
+  const { limits, now } = useOwnLimits()
+  const inWords = keys.flatMap(({ key, span }) => {
+    const value = limitAt(limits, key, now)
     return value === null
       ? []
-      : [`${span} ${limitInWords(key, value)}${pendingInWords(own, key, now)}`]
+      : [`${span} ${limitInWords(key, value)}${pendingInWords(limits, key, now)}`]
   })
   const title = kindNames[kind]
-  return limits.length === 0 ? (
+  return inWords.length === 0 ? (
     <ListRow title={title} value="未设置" opens="dialog" onPress={onPress} />
   ) : (
-    <ListRow title={title} note={limits.join(' · ')} opens="dialog" onPress={onPress} />
+    <ListRow title={title} note={inWords.join(' · ')} opens="dialog" onPress={onPress} />
   )
 }
 
 /** Writes the looser value that is not in force yet: （11-28 10:24 起 ¥900.00）. */
-function pendingInWords(own: OwnLimits, key: LimitKey, now: number): string {
-  const pending = pendingChange(own, key, now)
+function pendingInWords(limits: OwnLimits, key: LimitKey, now: number): string {
+  const pending = pendingChange(limits, key, now)
   if (!pending) return ''
   const next = pending.value === null ? '取消' : ` ${limitInWords(key, pending.value)}`
   return `（${formatRelative(pending.at, now)} 起${next}）`
 }
 
 function LimitEditor({ group: { keys }, onClose }: { group: LimitGroup; onClose: () => void }) {
-  const { own, now } = useOwnLimits()
-  const [limit, setLimit] = useState(
-    () => keys.find(({ key }) => limitAt(own, key, now) !== null)?.key ?? keys[0]!.key,
+  const { limits, now } = useOwnLimits()
+  const [limitKey, setLimitKey] = useState(
+    () => keys.find(({ key }) => limitAt(limits, key, now) !== null)?.key ?? keys[0]!.key,
   )
   return (
     <Stack gap={3}>
@@ -120,21 +120,21 @@ function LimitEditor({ group: { keys }, onClose }: { group: LimitGroup; onClose:
         <Segmented
           label="期间"
           options={keys.map(({ key, span }) => ({ value: key, label: span }))}
-          value={limit}
-          onChange={setLimit}
+          value={limitKey}
+          onChange={setLimitKey}
         />
       )}
-      <LimitForm key={limit} limit={limit} onClose={onClose} />
+      <LimitForm key={limitKey} limitKey={limitKey} onClose={onClose} />
     </Stack>
   )
 }
 
-function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void }) {
-  const { own, now, changeLimit } = useOwnLimits()
-  const current = limitAt(own, limit, now)
-  const decimals = isInMinutes(limit) ? 0 : 2
+function LimitForm({ limitKey, onClose }: { limitKey: LimitKey; onClose: () => void }) {
+  const { limits, now, changeLimit } = useOwnLimits()
+  const current = limitAt(limits, limitKey, now)
+  const decimals = isInMinutes(limitKey) ? 0 : 2
   const submitLimit = (next: string | null) => {
-    changeLimit(limit, next)
+    changeLimit(limitKey, next)
     notify.success(isTighter(next, current) ? '已生效' : '24 小时后生效')
     onClose()
   }
@@ -144,7 +144,7 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
     rules: [
       [
         ({ value }) => isPositive(parseTyped(value, decimals) ?? '0'),
-        isInMinutes(limit) ? '请输入分钟数' : '请输入金额',
+        isInMinutes(limitKey) ? '请输入分钟数' : '请输入金额',
         'value',
       ],
     ],
@@ -155,13 +155,13 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
       <Stack gap={3}>
         <AmountField
           {...form.field('value')}
-          label={isInMinutes(limit) ? '时长（分钟）' : '金额（元）'}
+          label={isInMinutes(limitKey) ? '时长（分钟）' : '金额（元）'}
           placeholder="未设置"
-          unit={isInMinutes(limit) ? '' : YUAN}
+          unit={isInMinutes(limitKey) ? '' : YUAN}
           decimals={decimals}
         />
         <p className={styles.text}>
-          {`${countingNote(limit)}收紧立即生效，放宽或取消 24 小时后生效`}
+          {`${countingNote(limitKey)}收紧立即生效，放宽或取消 24 小时后生效`}
         </p>
         <Button type="submit" size="large" block>
           保存

@@ -69,8 +69,8 @@ function MemberUnread() {
 }
 
 function OwnSettings() {
-  const { own, now, setRealityMinutes } = useOwnLimits()
-  const hasBreak = isOnBreak(own, now)
+  const { limits, now, setRealityMinutes } = useOwnLimits()
+  const hasBreak = isOnBreak(limits, now)
   const breakSection = (
     <Section key="break" title={hasBreak ? '暂停中' : '暂停一段时间'}>
       <BreakCard isRunning={hasBreak} />
@@ -91,7 +91,7 @@ function OwnSettings() {
           <Segmented
             label="提醒间隔"
             options={intervals}
-            value={String(own.realityMinutes) as '15'}
+            value={String(limits.realityMinutes) as '15'}
             onChange={(next) => setRealityMinutes(Number(next) as 15)}
           />
         </Card>
@@ -111,7 +111,7 @@ const breaks: readonly { period: LimitPeriod; label: string }[] = [
 
 /** Starts a break from bets and deposits. Withdrawals remain possible (GLI-19 A.3.8). */
 function BreakCard({ isRunning }: { isRunning: boolean }) {
-  const { own, takeBreak } = useOwnLimits()
+  const { limits, takeBreak } = useOwnLimits()
   const start = async (period: LimitPeriod, label: string) => {
     const isConfirmed = await confirm({
       title: `暂停 ${label}？`,
@@ -129,7 +129,7 @@ function BreakCard({ isRunning }: { isRunning: boolean }) {
         {isRunning ? (
           <>
             <strong className={styles.until}>
-              {`已暂停到 ${formatBeijing(own.breakUntil, 'minute')}`}
+              {`已暂停到 ${formatBeijing(limits.breakUntil, 'minute')}`}
             </strong>
             取款不受影响，可以延长
           </>

@@ -30,10 +30,11 @@ const loadRules = () =>
 
 /** Returns why own limits refuse the spend, or null. Reads only the records that a limit in force needs. */
 async function limitRefusal(queries: QueryClient, spend: Spend): Promise<string | null> {
-  const [rules, own, { isRealityCheckDue, minutesPlayed }] = await loadRules()
+  const [rules, { areOwnLimitsStored, ownLimits }, { isRealityCheckDue, minutesPlayed }] =
+    await loadRules()
   const { ownLimitRefusal, recordsStart, neededRecords } = rules
-  if (own.areOwnLimitsStored()) await identifyMember(queries)
-  const limits = own.ownLimits()
+  if (areOwnLimitsStored()) await identifyMember(queries)
+  const limits = ownLimits()
   const needed = neededRecords(spend, limits, serverNow())
   // A reading up to two minutes old is enough, because what this device has sent since then is added.
   const read = <T extends { readonly asOf: number }>(options: ReturnType<typeof derivedOf<T>>) => {

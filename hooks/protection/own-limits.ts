@@ -23,9 +23,9 @@ import { useBetsSince, useRecentOrders } from './statement.ts'
 
 /** Returns the member's own limits on this device, and the functions that change them. */
 export function useOwnLimits() {
-  const [own] = useMemberPreference(memberLimits)
+  const [limits] = useMemberPreference(memberLimits)
   return {
-    own,
+    limits,
     now: useNow(),
     changeLimit: (key: LimitKey, next: string | null) =>
       setOwnLimits(changeLimit(ownLimits(), key, next, serverNow())),
@@ -37,10 +37,10 @@ export function useOwnLimits() {
 
 /** Keeps the records that the limits in force need fresh, so that no command waits for them. */
 export function useLimitRecords(): void {
-  const [own] = useMemberPreference(memberLimits)
+  const [limits] = useMemberPreference(memberLimits)
   const now = serverNow()
-  useRecentOrders('deposit', hasLimit(own, 'deposit', now))
-  useBetsSince(recordsStart(now), hasLimit(own, 'loss', now))
+  useRecentOrders('deposit', hasLimit(limits, 'deposit', now))
+  useBetsSince(recordsStart(now), hasLimit(limits, 'loss', now))
 }
 
 /** Asks once to end a running game if an own limit or break is reached. `end` closes the game. */

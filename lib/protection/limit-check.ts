@@ -245,21 +245,21 @@ export type Usage = Readonly<Record<LimitKind | 'pending', Sums>>
 
 const UNREAD = '限额核对失败，请稍后再试'
 
-function breakRefusal(own: OwnLimits, now: number): string | null {
-  if (!isOnBreak(own, now)) return null
-  return `暂停中，${formatBeijing(own.breakUntil, 'minute')} 前不能投注和存款，取款不受影响`
+function breakRefusal(limits: OwnLimits, now: number): string | null {
+  if (!isOnBreak(limits, now)) return null
+  return `暂停中，${formatBeijing(limits.breakUntil, 'minute')} 前不能投注和存款，取款不受影响`
 }
 
 /** True if the sum of a period with a limit is unknown. */
-const isUnread = (own: OwnLimits, kind: LimitKind, usage: Usage, now: number): boolean =>
+const isUnread = (limits: OwnLimits, kind: LimitKind, usage: Usage, now: number): boolean =>
   LIMIT_PERIODS.some(
-    (period) => usage[kind][period] === null && limitAt(own, `${kind}.${period}`, now) !== null,
+    (period) => usage[kind][period] === null && limitAt(limits, `${kind}.${period}`, now) !== null,
   )
 
 /** Returns the first period with a limit that `more` would exceed, and the rest of this limit. */
-function overrun(own: OwnLimits, kind: LimitKind, usage: Usage, more: Amount, now: number) {
+function overrun(limits: OwnLimits, kind: LimitKind, usage: Usage, more: Amount, now: number) {
   for (const period of LIMIT_PERIODS) {
-    const limit = limitAt(own, `${kind}.${period}` as LimitKey, now)
+    const limit = limitAt(limits, `${kind}.${period}` as LimitKey, now)
     const used = usage[kind][period]
     if (limit === null || used === null) continue
     if (compareAmounts(addAmounts(used, more), limit) > 0) {
@@ -271,11 +271,11 @@ function overrun(own: OwnLimits, kind: LimitKind, usage: Usage, more: Amount, no
 }
 
 /** Returns why the limits forbid a deposit in yuan, in words, or null if they allow it. */
-export function depositRefusal(own: OwnLimits, usage: Usage, amount: Amount, now: number) {
-  const paused = breakRefusal(own, now)
+export function depositRefusal(limits: OwnLimits, usage: Usage, amount: Amount, now: number) {
+  const paused = breakRefusal(limits, now)
   if (paused) return paused
-  if (isUnread(own, 'deposit', usage, now)) return UNREAD
-  const over = overrun(own, 'deposit', usage, amount, now)
+  if (isUnread(limits, 'deposit', usage, now)) return UNREAD
+  const over = overrun(limits, 'deposit', usage, amount, now)
   if (!over) return null
   const pending = usage.pending[over.period]
   const why = pending && isPositive(pending) ? `（含未到账存款 ${formatYuan(pending)}）` : ''
@@ -289,33 +289,38 @@ const SMALLEST = '0.01'
  * Returns in words the break, the loss limit that `more` yuan would exceed, or the time limit that is used up. Returns null if
  * there is none. An unknown sum exceeds no limit.
  */
-function exceededInWords(own: OwnLimits, usage: Usage, more: Amount, now: number): string | null {
-  const paused = breakRefusal(own, now)
+function exceededInWords(
+  limits: OwnLimits,
+  usage: Usage,
+  more: Amount,
+  now: number,
+): string | null {
+  const paused = breakRefusal(limits, now)
   if (paused) return paused
-  const loss = overrun(own, 'loss', usage, more, now)
+  const loss = overrun(limits, 'loss', usage, more, now)
   if (loss) {
     return `可能超过您设置的 ${PERIOD_NAMES[loss.period]}亏损限额 ${formatYuan(loss.limit)}，剩余 ${formatYuan(loss.rest)}`
   }
-  const time = overrun(own, 'time', usage, SMALLEST, now)
+  const time = overrun(limits, 'time', usage, SMALLEST, now)
   return time && `已达到您设置的${PERIOD_NAMES[time.period]}游戏时间限额 ${time.limit} 分钟`
 }
 
 /** Returns why the limits forbid a bet or game, in words, or null if they allow it. A game has no `stakes` (yuan). */
 export function stakeRefusal(
-  own: OwnLimits,
+  limits: OwnLimits,
   usage: Usage,
   stakes: readonly Amount[],
   now: number,
 ): string | null {
-  const paused = breakRefusal(own, now)
+  const paused = breakRefusal(limits, now)
   if (paused) return paused
   const total = stakes.length === 0 ? SMALLEST : addAmounts('0', ...stakes)
-  const single = limitAt(own, 'stake', now)
+  const single = limitAt(limits, 'stake', now)
   if (single !== null && compareAmounts(total, single) > 0) {
     return `超过您设置的单笔投注限额 ${formatYuan(single)}`
   }
   for (const kind of ['loss', 'time'] as const) {
-    if (isUnread(own, kind, usage, now)) return UNREAD
+    if (isUnread(limits, kind, usage, now)) return UNREAD
   }
-  return exceededInWords(own, usage, total, now)
+  return exceededInWords(limits, usage, total, now)
 }

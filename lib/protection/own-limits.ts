@@ -50,8 +50,8 @@ const limitInForce = ({ value, next }: v.InferOutput<typeof limit>, now: number)
   next && now >= next.at ? next.value : value
 
 /** Returns the limit in force at `now`, or null if there is none. */
-export function limitAt(own: OwnLimits, key: LimitKey, now: number): string | null {
-  const found = own.limits[key]
+export function limitAt({ limits }: OwnLimits, key: LimitKey, now: number): string | null {
+  const found = limits[key]
   return found ? limitInForce(found, now) : null
 }
 
@@ -60,8 +60,8 @@ export const countLimits = ({ limits }: OwnLimits, now: number): number =>
   Object.values(limits).filter((each) => limitInForce(each, now) !== null).length
 
 /** Returns the looser value that is not in force yet, or undefined if there is none. */
-export const pendingChange = (own: OwnLimits, key: LimitKey, now: number) => {
-  const next = own.limits[key]?.next
+export const pendingChange = ({ limits }: OwnLimits, key: LimitKey, now: number) => {
+  const next = limits[key]?.next
   return next && now < next.at ? next : undefined
 }
 
@@ -74,32 +74,32 @@ export const isTighter = (next: string | null, current: string | null): boolean 
  * 12B).
  */
 export function changeLimit(
-  own: OwnLimits,
+  all: OwnLimits,
   key: LimitKey,
   next: string | null,
   now: number,
 ): OwnLimits {
-  const current = limitAt(own, key, now)
+  const current = limitAt(all, key, now)
   const isAtOnce = isTighter(next, current)
-  if (!isAtOnce && current === null) return own
+  if (!isAtOnce && current === null) return all
   const limit = isAtOnce
     ? { value: next }
     : { value: current, next: { value: next, at: now + LOOSENING_MS } }
-  return { ...own, limits: { ...own.limits, [key]: limit } }
+  return { ...all, limits: { ...all.limits, [key]: limit } }
 }
 
 /** Starts or lengthens a break. Nothing makes it shorter (GLI-19 A.3.8). */
-export const takeBreak = (own: OwnLimits, ms: number, now: number): OwnLimits => ({
-  ...own,
-  breakUntil: Math.max(own.breakUntil, now + ms),
+export const takeBreak = (limits: OwnLimits, ms: number, now: number): OwnLimits => ({
+  ...limits,
+  breakUntil: Math.max(limits.breakUntil, now + ms),
 })
 
 /** True during a break. `now` is serverNow of lib/time/clock.ts. */
 export const isOnBreak = ({ breakUntil }: OwnLimits, now: number): boolean => now < breakUntil
 
 /** True if a limit of this kind is in force. */
-export const hasLimit = (own: OwnLimits, kind: LimitKind, now: number): boolean =>
-  LIMIT_PERIODS.some((period) => limitAt(own, `${kind}.${period}`, now) !== null)
+export const hasLimit = (limits: OwnLimits, kind: LimitKind, now: number): boolean =>
+  LIMIT_PERIODS.some((period) => limitAt(limits, `${kind}.${period}`, now) !== null)
 
 /** The own limits of each member of this device. */
 export const memberLimits = memberPreference<OwnLimits>(
