@@ -3,6 +3,7 @@ import { atom } from 'jotai/vanilla'
 import { createElement, useDeferredValue, useEffect, type ComponentType } from 'react'
 import { watchOnline } from '#lib/api/connection.ts'
 import { pageStore } from '#lib/page-store.ts'
+import { reportError } from '#lib/site/report.ts'
 import { recoverFromChunkError } from '#lib/upkeep/reload.ts'
 import { usePageValue } from './state.ts'
 
@@ -27,7 +28,7 @@ export function lazyPart<Props extends object>(
     try {
       pageStore.set(partAtom, { Part: await load() })
     } catch (cause) {
-      recoverFromChunkError(cause, () => void preload())
+      if (!recoverFromChunkError(cause, () => void preload())) reportError(cause)
     }
   }
   function LazyPart(props: Props) {

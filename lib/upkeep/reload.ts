@@ -4,6 +4,7 @@ import { isOnline } from '#lib/api/connection.ts'
 import { hasPendingMoneyCommand, watchLocks } from '#lib/commands/intents.ts'
 import { confirm } from '#lib/notify.ts'
 import { config } from '#lib/site/config.ts'
+import { reportError } from '#lib/site/report.ts'
 import { readSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 
 const CHUNK =
@@ -52,23 +53,29 @@ export async function openNewBuild(): Promise<void> {
   whenNoMoneyPending(() => location.reload())
 }
 
+/** The answer to the question on screen: parts that fail together share it. */
+let offer: Promise<boolean> | null = null
+
 async function offerRetry(retry: () => void): Promise<void> {
-  const question = { title: '部分内容加载失败', accept: '重试' }
-  if (await confirm(question)) retry()
+  offer ??= confirm({ title: '部分内容加载失败', accept: '重试' })
+  const isAccepted = await offer
+  offer = null
+  if (isAccepted) retry()
 }
 
 /**
- * Reloads the page for a missing file, once per build. A member with typed text in a field may `retry` instead. Returns false
- * if it does nothing, because the site is offline or a reload has not helped.
+ * Reloads the page for a missing file, once per build. If the page has typed text or the reload has not helped, the error is
+ * reported and the member may `retry`. Returns false if it does nothing.
  */
 export function recoverFromChunkError(error: unknown, retry?: () => void): boolean {
   // A reload offline would only lose the page.
   if (!isChunkError(error) || !isOnline()) return false
-  if (hasTypedText()) {
-    if (retry) void offerRetry(retry)
-    return retry !== undefined
+  if (hasTypedText() || readSlot(reloadedBuild) === config.build) {
+    if (!retry) return false
+    reportError(error)
+    void offerRetry(retry)
+    return true
   }
-  if (readSlot(reloadedBuild) === config.build) return false
   writeSlot(reloadedBuild, config.build)
   whenNoMoneyPending(() => location.reload())
   return true
