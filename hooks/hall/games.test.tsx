@@ -13,7 +13,7 @@ const input = { venue: 'AG', code: 'lobby' }
 
 function launchAs(member: Partial<Member> | null) {
   currentEpoch().store.set(memberAtom, member)
-  const { result } = renderHook(useLaunchGame, testProviders())
+  const { result } = renderHook(() => useLaunchGame(), testProviders())
   return { result, launch: () => act(() => result.current.send(input)) }
 }
 

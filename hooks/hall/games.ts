@@ -7,6 +7,7 @@ import { useMember } from '#hooks/session/session.ts'
 import { launchGame, getSlotGames, type SlotGame } from '#lib/api/endpoints/games.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
+import type { Spend } from '#lib/commands/device-commands.ts'
 import { emptySentDraft, type Draft } from '#lib/draft.ts'
 import { slotsInHall, tileOfSlot, type SlotProvider, type Tile } from '#lib/hall/catalog.ts'
 import type { TransferValues } from '#lib/transfer.ts'
@@ -14,12 +15,13 @@ import { useGames } from './hall.ts'
 
 /** The launch without auto-transfer. It moves no money, so a lost answer locks nothing. */
 const launchWithoutMoney = { ...launchGame, money: null }
-const launchSpend = () => ({ kind: 'stake' as const, amounts: [] })
+/** The stakes in a game are not known, but the limits of stakes apply. */
+const gameSpend: Spend = { kind: 'stake', amounts: [] }
 
-/** Transfers money into a game's venue. The limits of stakes apply. */
+/** Transfers money into a game's venue. */
 export const useGameTransfer = (draft: Draft<TransferValues>) =>
   useMoneyCommand(transfer, {
-    spendOf: launchSpend,
+    spendOf: () => gameSpend,
     onDone: ({ input }) => emptySentDraft(draft, input?.amount, ['from', 'to']),
   })
 
@@ -29,11 +31,15 @@ export function useMovesMoney(): boolean | undefined {
   return member?.isGuest === true ? false : member?.hasAutoTransfer
 }
 
-/** Launches a game. An unknown auto-transfer counts as on. The screen shows a refusal or a lost answer, not a toast. */
-export const useLaunchGame = () =>
+/**
+ * Launches a game. `onAddress` gets its address, also after 再次提交. An unknown auto-transfer counts as on. The screen shows a
+ * refusal or a lost answer, not a toast.
+ */
+export const useLaunchGame = (onAddress?: (url: string) => void) =>
   useMoneyCommand(useMovesMoney() === false ? launchWithoutMoney : launchGame, {
-    spendOf: launchSpend,
+    spendOf: () => gameSpend,
     skipToast: true,
+    onDone: ({ answer }) => answer && onAddress?.(answer.data.url),
   })
 
 /** Reads the games of these providers while `enabled`. The caller shows errors itself. */

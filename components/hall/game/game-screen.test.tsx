@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
 import { launchGame } from '#lib/api/endpoints/games.ts'
 import { getGames } from '#lib/api/endpoints/hall.ts'
@@ -13,6 +13,7 @@ import { followHistory } from '#lib/navigation.ts'
 import { takeBreak, NO_OWN_LIMITS, setOwnLimits } from '#lib/protection/own-limits.ts'
 import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { withExtensions } from '#testing/extensions.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { withholdAnswer } from '#testing/missing-answer.ts'
@@ -89,6 +90,17 @@ test('a transfer without an answer is not sent again by the program', async () =
   expect(screen.getByRole('button', { name: '带入 ¥50.00 并进入' })).toBeTruthy()
   expect(amount.value).toBe('50')
   expect([harness.callCount(transfer.id), harness.callCount(launchGame.id)]).toEqual([1, 0])
+})
+
+describe('on a platform that knows request ids', () => {
+  withExtensions(['request_id'])
+  test('a launch that is accepted at 再次提交 opens the game', async () => {
+    withholdAnswer(launchGame, { venue: 'AG', type: '0', code: '' })
+    shown()
+    await press('再次提交（不会重复）')
+    await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+    expect(harness.callCount(launchGame.id)).toBe(1)
+  })
 })
 
 test('the failure of an earlier launch disappears with the next attempt', async () => {

@@ -64,7 +64,6 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   const isMounted = useMountCheck()
   const isMember = useSession() === 'member'
   const tile = useWantedTile(wanted)
-  const launch = useLaunchGame()
   // Address and venue do not change when the lists of games arrive.
   const { to: game, venue } = tile
   const draft = useMemo(() => transferDraft(`game ${game}`, venue), [game, venue])
@@ -81,6 +80,12 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   const [opening] = useState(() => (isLastTapped(tile.to) ? chosen : 'page'))
   const hasDecided = useRef(false)
   useTitle(tile.title || '游戏')
+  const launch = useLaunchGame((url) => {
+    if (!isMounted()) return
+    setFailure(url === '' ? '进入失败，请核对余额后重试' : '')
+    if (url !== '') rememberPlayed(tile)
+    setAddress(url)
+  })
   const start = async () => {
     hasDecided.current = true
     const outcome = await launch.send({ venue: wanted.name, type: wanted.type, code: wanted.code })
@@ -107,16 +112,12 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
     setOpening(false)
     if (outcome.kind === 'refused') setFailure(outcome.error.message)
     if (outcome.kind === 'unknown') setFailure(NO_ANSWER)
-    if (outcome.kind !== 'done') return
-    if (outcome.data.url === '') return setFailure('进入失败，请核对余额后重试')
-    rememberPlayed(tile)
-    setAddress(outcome.data.url)
   }
   const openAtOnce = useEffectEvent(() => {
     if (hasDecided.current || (opening === 'free' && movesMoney === undefined)) return
     hasDecided.current = true
-    const isFree = !launch.isBlocked && !gameTransfer.isBlocked
-    if (!isMember || !isFree || chosen === 'page' || !canOpenDirectly(opening, movesMoney)) return
+    const isLocked = launch.isBlocked || gameTransfer.isBlocked
+    if (!isMember || isLocked || chosen === 'page' || !canOpenDirectly(opening, movesMoney)) return
     setOpening(true)
     void start()
   })
