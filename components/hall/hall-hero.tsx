@@ -4,6 +4,7 @@ import { TileLink } from '#components/hall/tile/game-grid.tsx'
 import { MiniBalls } from '#components/shared/ball.tsx'
 import { NextDraw } from '#components/shared/next-draw.tsx'
 import { NightHero } from '#components/shared/night-hero.tsx'
+import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { showPage, SnapTrack } from '#components/ui/media/snap-track.tsx'
 import { useIsFirstScreenLoaded } from '#hooks/core/first-screen.ts'
@@ -28,9 +29,8 @@ export function HallHero() {
   const played = usePlayed()
   const track = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const isWaiting = isFeatureOn('lottery') && lotteries.isPending
   if (tiles.length === 0 && played.length === 0)
-    return isWaiting && <NightHero className={styles.hero} />
+    return isFeatureOn('lottery') && !lotteries.data && <EmptyHero lotteries={lotteries} />
   return (
     <NightHero className={styles.hero}>
       {shown.length > 0 && (
@@ -64,6 +64,17 @@ export function HallHero() {
     </NightHero>
   )
 }
+
+/** The hero without its list. It keeps its height, so that nothing moves. */
+const EmptyHero = ({ lotteries }: Pick<ReturnType<typeof useCatalog>, 'lotteries'>) => (
+  <NightHero className={styles.hero}>
+    {!lotteries.isPending && (
+      <Panel query={lotteries} compact>
+        {() => null}
+      </Panel>
+    )}
+  </NightHero>
+)
 
 function LotterySlide({ tile }: { tile: Tile }) {
   const box = useRef<HTMLDivElement>(null)
