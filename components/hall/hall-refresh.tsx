@@ -20,7 +20,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Tells how old the games are if a refetch has failed. It overlays the page, so that nothing moves. */
+/** The age of the lists if a refetch has failed. It overlays the page, so that nothing moves. */
 function StaleNote({ onRetry }: Props) {
   const since = useStaleSince()
   return (

@@ -36,7 +36,7 @@ interface Props {
 
 const SHOWN_MAX = 60
 
-/** Searches the lists of the hall and the pages. Before any input it shows suggestions. */
+/** The search in games, lotteries and pages. Before any input it shows suggestions. */
 export function SearchSheet({ open, onClose }: Props) {
   const { tiles, games, lotteries } = useCatalog()
   const [typed, setTyped] = useState('')
@@ -135,7 +135,7 @@ interface ShelvesProps {
   onClose: () => void
 }
 
-/** Suggests recent and favourite games of this device, games to try, and pages. */
+/** The suggestions: recent and favourite games of this device, games to try, and pages. */
 function Shelves({ catalog, onOpen, onClose }: ShelvesProps) {
   const shelves = useShelves()
   const recent = refreshTiles(shelves.recent, catalog)
@@ -181,7 +181,7 @@ interface VenueChipsProps {
   onChoose: (venue: string) => void
 }
 
-/** Filters by the venues that the hall lists. */
+/** The filter by the venues of the hall's list. */
 function VenueChips({ catalog, chosenVenue, onChoose }: VenueChipsProps) {
   const venues = new Map(catalog.map(({ venue, venueName }) => [venue, venueName]))
   venues.delete('')
@@ -203,7 +203,7 @@ interface TileListProps {
   onOpen: (tile: Tile) => void
 }
 
-/** Shows games as narrow rows. */
+/** Games as narrow rows. */
 const TileList = ({ tiles, label, onOpen }: TileListProps) => (
   <ul className={styles.list} aria-label={label}>
     {tiles.map((tile) => (

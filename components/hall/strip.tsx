@@ -16,7 +16,7 @@ import { href } from '#lib/site/routes.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import styles from './strip.module.css'
 
-/** Shows links to what a member may receive, or to how a visitor or a trial account begins. */
+/** Links to what a member may receive, or to how a visitor or a trial account begins. */
 export function HallStrip() {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true

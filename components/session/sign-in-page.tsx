@@ -39,7 +39,7 @@ export function SignInPage({ band, children, further }: Props) {
   )
 }
 
-/** Replaces the form until a member's next page has loaded. */
+/** The page in place of the form until a member's next page has loaded. */
 export const SignedInPage = () => (
   <SignInPage band={{ title: '已登录', note: '正在进入…' }} further={null}>
     <Skeleton variant="rows" count={3} />

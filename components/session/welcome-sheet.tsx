@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Welcomes a new member, with links to the first deposit and the hall. */
+/** The welcome of a new member, with links to the first deposit and the hall. */
 export function WelcomeSheet(props: Props) {
   return usePromptTurn(true) && <Opened {...props} />
 }
@@ -56,7 +56,7 @@ function Opened({ name, onClose }: Props) {
   )
 }
 
-/** Links to the page of the app, or to /app if the address is a file or not for this phone. */
+/** A link to the page of the app, or to /app if the address is a file or not for this phone. */
 function AppLink({ onPress }: { onPress: () => void }) {
   const address = usableDownload(useSiteInfo().data?.iosUrl ?? '')
   if (address === null || isFileAddress(address))

@@ -8,11 +8,11 @@ interface Props {
   title: string
   /** HTML from the platform. */
   text: string
-  /** Reads immediately whether the site is open again. */
+  /** Reads at once whether the site is open again. */
   onRetry: () => Promise<unknown>
 }
 
-/** Replaces every page while the operator has closed the site. */
+/** The screen in place of every page while the operator has closed the site. */
 export function ClosedScreen({ title, text, onRetry }: Props) {
   const [isAsking, setAsking] = useState(false)
   const retry = async () => {

@@ -46,7 +46,7 @@ export function DeferredShell() {
 
 const OrderNews = lazyPart(async () => (await import('./order-news.tsx')).OrderNews, null)
 
-/** Mounts the news with the first order that this session sends. */
+/** The news, from the first order that this session sends. */
 const OrderNewsIfAny = () => useHasSentOrder() && <OrderNews />
 
 const WelcomeSheet = lazyPart(
@@ -54,7 +54,7 @@ const WelcomeSheet = lazyPart(
   null,
 )
 
-/** Shows the welcome on the first page after a registration. */
+/** The welcome on the first page after a registration. */
 function Welcome() {
   const [name, done] = useNewcomer()
   return name !== '' && <WelcomeSheet name={name} onClose={done} />
@@ -62,7 +62,7 @@ function Welcome() {
 
 const IdleWarning = lazyPart(async () => (await import('./idle-warning.tsx')).IdleWarning, null)
 
-/** Ends an idle session after a warning, which is preloaded, because the device may be offline by then. */
+/** The end of an idle session. Its warning is preloaded, because the device may be offline by then. */
 function IdleEnd() {
   const { seconds, isWatching, stay } = useIdleEnd()
   useEffect(() => {
@@ -71,7 +71,7 @@ function IdleEnd() {
   return seconds === null ? null : <IdleWarning seconds={seconds} onStay={stay} />
 }
 
-/** Runs the effects of the whole site. A component of its own, so that polling does not render the shell again. */
+/** The effects of the whole site. A separate component, so that its polls do not render the shell again. */
 function GlobalEffects() {
   useSaveReferrer()
   useRouterLinks()

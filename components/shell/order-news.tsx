@@ -6,7 +6,7 @@ import { useQuestion } from '#hooks/core/notify.ts'
 import { useRefreshAfterDecision } from '#hooks/records/order-news.ts'
 import styles from './order-news.module.css'
 
-/** Shows news of orders below the header. A room shows them above its composer; games and dialogs delay them. */
+/** News of orders, below the header. A room shows them above its composer. Games and dialogs delay them. */
 export function OrderNews() {
   useRefreshAfterDecision()
   const { isGamePage } = useRouteRow()

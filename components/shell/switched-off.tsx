@@ -5,7 +5,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { href } from '#lib/site/routes.ts'
 import { FullScreen } from './full-screen.tsx'
 
-/** Replaces a page of a domain that config.js has switched off. */
+/** The screen in place of a page that config.js has switched off. */
 export function SwitchedOff() {
   const { back } = useNavigate()
   useEffect(() => {

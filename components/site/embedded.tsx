@@ -63,7 +63,7 @@ export function Embedded({ address, title, missing, isLinked = false }: Props) {
   )
 }
 
-/** Shows the target of a link to a host that neither platform nor operator lists, and asks to open it. */
+/** The target of a link to a host that neither platform nor operator lists, with the question whether to open it. */
 function LeavingSite({ address, onGo }: { address: string; onGo: () => void }) {
   return (
     <Stack className={styles.leaving}>

@@ -16,7 +16,7 @@ export function usePromptTurn(enabled: boolean): boolean {
   return enabled && isInTurn
 }
 
-/** Closes prompts and lets none open while its caller is on screen. */
+/** Closes prompts, and lets none open while its caller is on screen. */
 export function usePausePrompts(): void {
   useEffect(() => pausePrompts(), [])
 }

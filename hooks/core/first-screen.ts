@@ -23,7 +23,7 @@ export function useDetectFirstScreen(): void {
     if (pageStore.get(firstScreenLoadedAtom)) return
     const markLoaded = () => pageStore.set(firstScreenLoadedAtom, true)
     let hasAnswer = false
-    // The drawing of an answer may start more reads.
+    // The render of an answer may start more reads.
     const check = () =>
       whenIdle(() => {
         if (hasAnswer && !queries.isFetching()) markLoaded()

@@ -89,7 +89,7 @@ export function useHallCategories(): readonly Category[] {
   )
 }
 
-/** Returns the hall's tab (that of the address, else the last open one, else that of the last played game), and its setter. */
+/** Returns the hall's tab (of the address, else the last open one, else that of the last game), and its setter. */
 export function useHallTab(asked: string | null): [Category, (next: Category) => void] {
   const path = usePath()
   const [saved, setSaved] = useViewState<string | null>('hall.tab', null)

@@ -10,7 +10,7 @@ const AnnouncementSheet = lazyPart(
   null,
 )
 
-/** Shows the announcement line. Its space is always reserved, so that the content below does not shift. */
+/** The announcement line. Its space is reserved, so that nothing moves. */
 export function Announcements() {
   const { data, isPending } = useAnnouncements()
   const [opened, setOpened] = useState<boolean | null>(null)

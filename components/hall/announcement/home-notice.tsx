@@ -7,7 +7,7 @@ import { serverNow } from '#lib/time/clock.ts'
 
 const NoticeCard = lazyPart(async () => (await import('./notice-card.tsx')).loadNoticeCard(), null)
 
-/** Shows the operator's notice. A closed notice stays away for the day on this device. New content is shown at once. */
+/** The operator's notice. Closed, it stays away for the day on this device, unless its content changes. */
 export function HomeNotice() {
   const { data } = useSiteInfo()
   const html = data?.showsPrompt ? data.promptHtml : ''

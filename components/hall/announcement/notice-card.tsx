@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows a card above the tab bar, so that the hall stays usable. */
+/** A card above the tab bar, so that the hall stays usable. */
 const NoticeCard = ({ html, onClose }: Props) => (
   <section className={styles.card} aria-label="公告">
     <RichText html={html} />

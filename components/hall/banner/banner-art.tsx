@@ -1,7 +1,7 @@
 import { BannerGround } from '#components/shared/game-art.tsx'
 import styles from './banner.module.css'
 
-/** Draws the built-in banner with its text. */
+/** The built-in banner with its text. */
 export const BannerArt = ({ title, line }: { title: string; line?: string }) => (
   <span className={styles.drawn}>
     <BannerGround name={title} />

@@ -9,7 +9,7 @@ import { linkTarget } from '#lib/site/safe-url.ts'
 import { BannerArt } from './banner-art.tsx'
 import styles from './banner.module.css'
 
-/** Advances every 5 s (spec 1 §9). */
+/** The platform's banners, each for 5 s (spec 1 §9). */
 export const BannerSlides = ({ banners }: { banners: readonly Banner[] }) => (
   <Carousel label="精选活动" autoplayMs={BANNER_AUTOPLAY_MS}>
     {banners.map((banner, index) => (

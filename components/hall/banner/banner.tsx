@@ -9,7 +9,7 @@ const BannerSlides = lazyPart(
   BuiltInBanner,
 )
 
-/** Shows the platform's banners. Until they load, or if there are none, it shows the built-in one. */
+/** The platform's banners, or the built-in one until they load or if there are none. */
 export function BannerCarousel() {
   const { data = [] } = useBanners()
   return data.length === 0 ? <BuiltInBanner /> : <BannerSlides banners={data} />

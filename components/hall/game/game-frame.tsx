@@ -27,7 +27,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** Shows the venue's page in a frame. Going back, by gesture or arrow, closes the game and stays on this page. */
+/** The venue's page in a frame. A step back, by gesture or arrow, closes the game and stays on this page. */
 export function GameFrame({ address, tile, onLeave }: Props) {
   const leave = useEffectEvent(onLeave)
   const { back } = useNavigate()
@@ -42,7 +42,7 @@ export function GameFrame({ address, tile, onLeave }: Props) {
   )
 }
 
-/** Shows time and net result of the gaming session, and the balance (RTS 1A, 2E, 13C). */
+/** The gaming session's time and net result, and the balance (RTS 1A, 2E, 13C). */
 function SessionStrip() {
   const [since] = useState(joinGamingSession)
   const { net, isComplete } = useNetSince(since)
@@ -66,7 +66,7 @@ interface PlayStripProps {
   children?: ReactNode
 }
 
-/** Shows elapsed time and net result during a game, with a link to player protection (RTS 2E, 13C). */
+/** Elapsed time and net result during a game, with a link to player protection (RTS 2E, 13C). */
 function PlayStrip({ net, isComplete, children }: PlayStripProps) {
   return (
     <div className={classes('num', styles.strip)}>
@@ -83,5 +83,5 @@ function PlayStrip({ net, isComplete, children }: PlayStripProps) {
   )
 }
 
-/** The time played, a component of its own so that each second renders only this text. */
+/** The time played. A separate component, so that each second renders only this text. */
 const Elapsed = () => <span translate="no">{useGamingSession().elapsed}</span>

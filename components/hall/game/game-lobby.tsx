@@ -50,7 +50,7 @@ const optionalTransferRules: Rules<TransferValues> = transferRules(() => freshBa
   ([holds, message, field]) => [(form) => form.amount === '' || holds(form), message, field],
 )
 
-/** Shows the page of a game, with the transfer before it opens and the next steps after it. */
+/** The page of a game, with the transfer before it opens and the next steps after it. */
 export function GameLobby({
   tile,
   wasPlayed,
@@ -137,7 +137,7 @@ export function GameLobby({
   )
 }
 
-/** Adds the game to the favourites or removes it. */
+/** The button that adds the game to the favourites or removes it. */
 export function Star({ tile }: Pick<Props, 'tile'>) {
   const isStarred = isFavourite(useShelves(), tile.id)
   return (
@@ -158,7 +158,7 @@ interface GameMoneyProps {
   canChoose: boolean
 }
 
-/** Shows the balance in the venue and the amount of the next transfer. */
+/** The balance in the venue, and the amount of the next transfer. */
 function GameMoney({ inVenue, hasPlayed, form, canChoose }: GameMoneyProps) {
   const member = useMember()
   const [hidden] = usePreference(balanceHidden)
@@ -198,7 +198,7 @@ function GameMoney({ inVenue, hasPlayed, form, canChoose }: GameMoneyProps) {
   )
 }
 
-/** Shows the whole yuan of the balance, which the platform moves into the venue (spec 3 §3). */
+/** The whole yuan of the balance, which the platform moves into the venue (spec 3 §3). */
 function AutoTransfer() {
   const member = useMember()
   if (member?.isGuest) return <span>试玩金</span>
@@ -212,7 +212,7 @@ const NOTES = {
   withTransfer: '自动带入整数余额，可在设置中恢复',
 }
 
-/** Lets the member choose to open the next game with one tap. */
+/** The switch to open the next game with one tap. */
 function OpeningChoice() {
   const movesMoney = useMovesMoney()
   const [chosen, choose] = useMemberPreference(gameOpening)

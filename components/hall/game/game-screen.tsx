@@ -58,7 +58,7 @@ interface WantedGame {
 
 const NO_ANSWER = '没有收到游戏地址，请检查网络后重试'
 
-/** Shows the lobby before and after a game, and the game itself. */
+/** The lobby before and after a game, and the game itself. */
 function GameEntry({ wanted }: { wanted: WantedGame }) {
   const { back, to } = useNavigate()
   const isMounted = useMountCheck()
@@ -175,7 +175,7 @@ const NoGame = ({ onBack }: { onBack: () => void }) => (
   </>
 )
 
-/** Shows the agents' back office in a frame (spec 1 §6, Agent). */
+/** The agents' back office in a frame (spec 1 §6, Agent). */
 function AgentFrame() {
   const { back } = useNavigate()
   const isMember = useSession() === 'member'

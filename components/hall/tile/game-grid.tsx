@@ -18,8 +18,8 @@ interface Props {
 const IN_VIEW = 6
 
 /**
- * Renders the first tiles at once and hundreds more in slices, and lays out no tile off screen. Of thousands it renders
- * only those around the viewport, between two boxes as high as the rest.
+ * The tiles: the first ones render at once, hundreds more in slices. Of thousands only those around the viewport render,
+ * between two boxes as high as the rest.
  */
 export function GameGrid({ tiles, label }: Props) {
   const open = useOpenTile()
@@ -59,7 +59,7 @@ interface GameTileProps {
   onOpen: (tile: Tile) => void
 }
 
-/** Shows a game, lottery or provider. */
+/** A game, lottery or provider. */
 const GameTile = memo(function GameTile({ tile, index, onOpen }: GameTileProps) {
   const { title, note } = tile
   const isLottery = tile.id.startsWith('lottery:')
@@ -77,7 +77,7 @@ const GameTile = memo(function GameTile({ tile, index, onOpen }: GameTileProps) 
   )
 })
 
-/** Keeps the place of a tile. */
+/** A tile's placeholder. */
 const TileSkeleton = () => (
   <li className={classes(styles.tile, styles.skeleton)} aria-hidden>
     <span className={styles.open}>

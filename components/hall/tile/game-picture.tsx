@@ -11,7 +11,7 @@ interface Props {
   className?: string
 }
 
-/** Shows the picture of a tile, or a drawing of its kind. It moves from the tile to the page of the game. */
+/** The picture of a tile, or a drawing of its kind. It moves from the tile to the page of the game. */
 export function GamePicture({ tile, className, ...look }: Props) {
   const { id, code, title, category, picture } = tile
   const image = (

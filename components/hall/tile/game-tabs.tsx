@@ -25,7 +25,7 @@ const STUCK_BELOW_PX = 56
 const FIRST = 4
 const NONE: readonly Tile[] = []
 
-/** Shows the games by category. The tabs are sticky, and the address has the chosen one as ?tab=. */
+/** The games by category. The tabs are sticky, and the address has the chosen one as ?tab=. */
 export function GameTabs({ asked }: { asked: string | null }) {
   const [chosen, choose] = useHallTab(asked)
   const categories = useHallCategories()

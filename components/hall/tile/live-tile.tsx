@@ -12,7 +12,7 @@ interface Props {
   tile: Tile
 }
 
-/** Shows a countdown over the picture of a lottery in view. */
+/** A countdown over the picture of a lottery in view. */
 export function LiveTile({ tile }: Props) {
   const box = useRef<HTMLSpanElement>(null)
   const live = useLiveLottery(tile, useIsInView(box))

@@ -29,8 +29,8 @@ interface Props<T> {
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
 /**
- * Shows the state of a query: pending, paused, refused, failed with a retry, empty, or its data. Data and failure stay
- * during a refetch. Only the member's own retry shows the placeholder.
+ * The state of a query: pending, paused, refused, failed with a retry, empty, or its data. Data and failure stay during a
+ * refetch. Only the member's own retry shows the placeholder.
  */
 export function Panel<T>({
   query,

@@ -12,7 +12,7 @@ const ENOUGH_PX = 64
 const MOST_PX = 96
 
 /**
- * Refetches when the page is pulled down at its top. Place it before the refreshed content, in the same element. Only the
+ * A pull at the top of the page refetches. Place it before the refreshed content, in the same element. Only the
  * indicator moves, so that sticky and fixed parts stay in place.
  */
 export function PullToRefresh({ onRefresh }: Props) {

@@ -24,7 +24,7 @@ const shownFor = ({ text, tone }: Toast) =>
   Math.min(8000, (tone === 'error' ? 1000 : 0) + SHOWN_MS + text.length * PER_CHARACTER_MS)
 
 /**
- * Shows the toasts of lib/notify.ts, one at a time. The layout renders it once. An open dialog makes the page inert, so
+ * The toasts of lib/notify.ts, one at a time. The layout renders it once. An open dialog makes the page inert, so
  * toasts move into the topmost dialog and their time continues.
  */
 export function ToastHost() {

@@ -46,10 +46,7 @@ interface KeyedRow<T> {
   readonly item: T
 }
 
-/**
- * New rows shift the server's pages, so a row on two pages is returned once. Two rows of one page are always returned,
- * whatever their ids.
- */
+/** Leaves out a row that new rows have shifted onto the next page. Two rows of one page both stay, whatever their ids. */
 function distinctRows<T>(
   pages: Pages<T>['pages'],
   keyOf: (item: T) => string | number,
@@ -118,7 +115,7 @@ interface EndProps<T> {
 }
 
 /**
- * Shows the end of a list of several pages. Its key is the number of pages, because after a page that is too short to
+ * The end of a list of several pages. Its key is the number of pages, because after a page that is too short to
  * scroll only a new observer reports the visible sentinel.
  */
 function End<T>({ pages, query, isDrawn }: EndProps<T>) {

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Marks a part that two pages share. When the page changes, the part moves to its new place (base.css). */
+/** A part that two pages share. When the page changes, it moves to its new place (base.css). */
 export const SharedElement = ({ name, children }: Props) =>
   canMove ? (
     <ViewTransition name={name} share="shared" default="none">

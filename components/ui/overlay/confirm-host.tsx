@@ -9,7 +9,7 @@ import { answerQuestion, type Question } from '#lib/notify.ts'
 import { Modal } from './modal.tsx'
 import styles from './confirm-host.module.css'
 
-/** Shows the questions of `confirm` and `acknowledge` of lib/notify.ts, one at a time. The layout renders it once. */
+/** The questions of `confirm` and `acknowledge` of lib/notify.ts, one at a time. The layout renders it once. */
 export function ConfirmHost() {
   const question = useQuestion()
   return question && <Asked key={question.id} question={question} />

@@ -17,7 +17,7 @@ import styles from './modal.module.css'
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
   /**
-   * Called by Escape and the back button. It need not close the dialog. Without it only the content's own buttons close
+   * Called by Escape and the back button, and may leave the dialog open. Without it only the content's own buttons close
    * the dialog.
    */
   onClose?: () => void

@@ -8,7 +8,7 @@ import styles from './sheet.module.css'
 interface Props {
   open: boolean
   /**
-   * Also called on a tap outside, a downward pull and, without `onBack`, on Escape and the back button. Without it only
+   * Called on a tap outside, a downward pull and, without `onBack`, on Escape and the back button. Without it only
    * the sheet's own buttons close it.
    */
   onClose?: () => void
