@@ -6,7 +6,7 @@ import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
@@ -56,7 +56,7 @@ function CardList({ type }: { type: CardType }) {
   const { name } = CARD_WORDS[type]
   const add = href('/withdrawAccount', { type: CARD_TABS[type] })
   return (
-    <Panel
+    <QueryView
       query={cards}
       skeleton={<Skeleton variant="rows" count={2} />}
       empty={
@@ -77,7 +77,7 @@ function CardList({ type }: { type: CardType }) {
           <AddMore used={list.length} type={type} href={add} />
         </>
       )}
-    </Panel>
+    </QueryView>
   )
 }
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
+import { QueryView, type QueryResult } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { AmountField } from '#components/ui/form/amount-field.tsx'
@@ -96,7 +96,7 @@ export function BankPaymentSection(props: BankPaymentSectionProps) {
             )
           }
         >
-          <Panel
+          <QueryView
             query={receivers}
             skeleton={skeleton}
             empty={
@@ -115,7 +115,7 @@ export function BankPaymentSection(props: BankPaymentSectionProps) {
                 skeleton
               )
             }
-          </Panel>
+          </QueryView>
         </Section>
       )}
     </>

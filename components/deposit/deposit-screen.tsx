@@ -5,7 +5,7 @@ import { RealAccountOnly } from '#components/shared/real-account-only.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
@@ -49,10 +49,10 @@ function Deposit() {
           <DepositOutcome />
         </>
       )}
-      <Panel query={payWays} skeleton={formSkeleton} empty={<NoWay />}>
+      <QueryView query={payWays} skeleton={formSkeleton} empty={<NoWay />}>
         {/* The orders stand below the fields, because they may arrive later and must not move them. */}
         {(enabled) => <Ways enabled={enabled}>{orderList}</Ways>}
-      </Panel>
+      </QueryView>
     </>
   )
 }

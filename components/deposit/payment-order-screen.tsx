@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { VisitorState } from '#components/shared/real-account-only.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Stack } from '#components/ui/layout/page.tsx'
@@ -46,7 +46,7 @@ function PaymentOrderContent({ query }: { query: UrlQuery }) {
     )
   return (
     <Page className={styles.wide}>
-      <Panel
+      <QueryView
         query={order}
         skeleton={<OrderSkeleton />}
         refused={orderNotFound(orderNumber, () => void order.refetch())}
@@ -57,7 +57,7 @@ function PaymentOrderContent({ query }: { query: UrlQuery }) {
             onReload={() => void order.refetch()}
           />
         )}
-      </Panel>
+      </QueryView>
     </Page>
   )
 }

@@ -2,7 +2,7 @@
 import { Redirect } from '#components/shared/redirect.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { SearchField } from '#components/ui/form/search-field.tsx'
 import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
@@ -79,13 +79,13 @@ function SlotList({ provider }: { provider: SlotProvider }) {
           </Chip>
         </ChipRow>
       </Stack>
-      <Panel
+      <QueryView
         query={result}
         skeleton={<GridSkeleton count={10} />}
         empty={<NoGames isFavouritesOnly={isFavouritesOnly} wanted={typed} />}
       >
         {(list) => <GameGrid tiles={list} label="电子游戏" />}
-      </Panel>
+      </QueryView>
     </Stack>
   )
 }

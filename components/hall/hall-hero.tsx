@@ -4,7 +4,7 @@ import { TileLink } from '#components/hall/tile/game-grid.tsx'
 import { MiniBalls } from '#components/shared/ball.tsx'
 import { NextDraw } from '#components/shared/next-draw.tsx'
 import { NightHero } from '#components/shared/night-hero.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { showPage, SnapTrack } from '#components/ui/media/snap-track.tsx'
 import { useIsFirstScreenLoaded } from '#hooks/core/first-screen.ts'
@@ -69,9 +69,9 @@ export function HallHero() {
 const EmptyHero = ({ lotteries }: Pick<ReturnType<typeof useCatalog>, 'lotteries'>) => (
   <NightHero className={styles.hero}>
     {!lotteries.isPending && (
-      <Panel query={lotteries} compact>
+      <QueryView query={lotteries} compact>
         {() => null}
-      </Panel>
+      </QueryView>
     )}
   </NightHero>
 )

@@ -5,7 +5,7 @@ import { GamePicture } from '#components/hall/tile/game-picture.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
+import { QueryView, type QueryResult } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { SearchField } from '#components/ui/form/search-field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -110,9 +110,9 @@ export function SearchSheet({ open, onClose }: Props) {
             )}
           </>
         ) : unread ? (
-          <Panel query={unread} skeleton={<Skeleton variant="rows" />}>
+          <QueryView query={unread} skeleton={<Skeleton variant="rows" />}>
             {() => null}
-          </Panel>
+          </QueryView>
         ) : (
           <>
             <EmptyState

@@ -1,5 +1,5 @@
 'use client'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
@@ -16,7 +16,7 @@ export function ArticleView({ type, heading }: Props) {
   const article = useArticle(type)
   return (
     <Card>
-      <Panel
+      <QueryView
         query={article}
         skeleton={<Skeleton count={10} />}
         isEmpty={({ html }) => html === ''}
@@ -28,7 +28,7 @@ export function ArticleView({ type, heading }: Props) {
             <RichText html={html} />
           </Stack>
         )}
-      </Panel>
+      </QueryView>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { useState, useEffect } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { EmptyState, ErrorState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
@@ -26,7 +26,10 @@ export function InviteLink() {
   const [picture, setPicture] = useState<'poster' | 'code' | null>(null)
   if (!invitation)
     return (
-      <Panel query={result} skeleton={<Skeleton variant="block" className={styles.posterPlace} />}>
+      <QueryView
+        query={result}
+        skeleton={<Skeleton variant="block" className={styles.posterPlace} />}
+      >
         {() => (
           <EmptyState
             title="暂无邀请链接"
@@ -34,7 +37,7 @@ export function InviteLink() {
             action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}
           />
         )}
-      </Panel>
+      </QueryView>
     )
   const { link, address, title, name } = invitation
   const copy = () => void copyText(link, COPY_MESSAGES)

@@ -5,7 +5,7 @@ import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { GameArt } from '#components/shared/game-art.tsx'
 import { LiveClock } from '#components/shared/live-clock.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
@@ -28,7 +28,11 @@ export function LotteriesScreen() {
     <>
       <TopBar night title="彩票" onBack={() => to(href('/'))} actions={<WalletChip />} />
       <Page>
-        <Panel query={lotteries} skeleton={<Skeleton variant="block" count={4} />} empty="暂无彩种">
+        <QueryView
+          query={lotteries}
+          skeleton={<Skeleton variant="block" count={4} />}
+          empty="暂无彩种"
+        >
           {(list) => (
             <Stack as="ul" aria-label="彩种">
               {list.map((lottery) => (
@@ -36,7 +40,7 @@ export function LotteriesScreen() {
               ))}
             </Stack>
           )}
-        </Panel>
+        </QueryView>
       </Page>
     </>
   )

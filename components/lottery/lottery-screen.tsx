@@ -4,7 +4,7 @@ import { ChatSkeleton } from '#components/lottery/chat/chat-skeleton.tsx'
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { NextDraw } from '#components/shared/next-draw.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
@@ -103,7 +103,7 @@ function MemberRoom({ roomId }: { roomId: string }) {
   return (
     <main className={styles.room}>
       <TopBar night title="彩票房间" onBack={back} />
-      <Panel
+      <QueryView
         query={room}
         refused={{
           action: (
@@ -117,7 +117,7 @@ function MemberRoom({ roomId }: { roomId: string }) {
         }}
       >
         {() => null}
-      </Panel>
+      </QueryView>
     </main>
   )
 }

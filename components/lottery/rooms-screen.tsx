@@ -6,7 +6,7 @@ import { NightHero } from '#components/shared/night-hero.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
@@ -60,14 +60,14 @@ export function RoomsScreen({ name }: { name: string }) {
             </div>
           </SharedElement>
         )}
-        <Panel
+        <QueryView
           query={rooms}
           skeleton={<Skeleton variant="rows" count={3} />}
           empty={<EmptyState {...noRooms} title="暂无房间" />}
           refused={noRooms}
         >
           {(list) => <RoomList list={list} live={room} used={used} />}
-        </Panel>
+        </QueryView>
       </Page>
       {rulesOf !== '' && <HelpSheet roomId={rulesOf} onClose={() => setRulesOf('')} />}
     </>

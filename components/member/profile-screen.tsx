@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { Field, FieldRows } from '#components/ui/form/field.tsx'
@@ -48,9 +48,9 @@ export function ProfileScreen() {
         />
         <DetailRow label="UID" value={member?.id ?? ''} copyable />
       </Card>
-      <Panel query={memberQuery} skeleton={<FormSkeleton />}>
+      <QueryView query={memberQuery} skeleton={<FormSkeleton />}>
         {() => <ProfileForm member={member ?? {}} />}
-      </Panel>
+      </QueryView>
     </Page>
   )
 }

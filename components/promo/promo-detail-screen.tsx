@@ -2,7 +2,7 @@
 import { PromoBanner } from '#components/shared/promo-card.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section, Stack } from '#components/ui/layout/page.tsx'
@@ -32,9 +32,9 @@ function PromoDetailContent({ query }: { query: UrlQuery }) {
         {id === '' ? (
           <EmptyState {...noPromo} title="没有找到这个活动" />
         ) : (
-          <Panel query={promo} skeleton={<DetailSkeleton />} refused={noPromo}>
+          <QueryView query={promo} skeleton={<DetailSkeleton />} refused={noPromo}>
             {(data) => <Detail promo={data} />}
-          </Panel>
+          </QueryView>
         )}
       </Page>
     </>

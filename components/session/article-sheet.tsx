@@ -1,5 +1,5 @@
 'use client'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
 import { useArticle } from '#hooks/help.ts'
@@ -15,9 +15,9 @@ export function ArticleSheet({ type, title, open, onClose }: Props) {
   const article = useArticle(type)
   return (
     <Sheet open={open} onClose={onClose} title={title} height="full">
-      <Panel query={article} isEmpty={({ html }) => html === ''}>
+      <QueryView query={article} isEmpty={({ html }) => html === ''}>
         {({ html }) => <RichText html={html} />}
-      </Panel>
+      </QueryView>
     </Sheet>
   )
 }

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
@@ -44,7 +44,7 @@ export function VenueCard({ rows, pollMs, hasSum = true }: Props) {
           </Row>
           {hasSum && <RecallButton size="small" venueSum={sum} />}
         </Row>
-        <Panel
+        <QueryView
           query={venues}
           skeleton={<Skeleton variant="rows" count={rows} className={styles.waiting} />}
           empty="暂无场馆"
@@ -80,7 +80,7 @@ export function VenueCard({ rows, pollMs, hasSum = true }: Props) {
               </>
             )
           }}
-        </Panel>
+        </QueryView>
       </section>
     </Card>
   )

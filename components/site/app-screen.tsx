@@ -3,7 +3,7 @@ import { BannerGround } from '#components/shared/game-art.tsx'
 import { InstallSite } from '#components/shared/install-site.tsx'
 import { ButtonLink, ExternalButton } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section, Stack } from '#components/ui/layout/page.tsx'
@@ -40,7 +40,7 @@ export function AppScreen() {
           </Stack>
         ))}
       </Carousel>
-      <Panel query={site}>{(info) => <Download info={info} />}</Panel>
+      <QueryView query={site}>{(info) => <Download info={info} />}</QueryView>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { MiniBalls } from '#components/shared/ball.tsx'
 import { GameArt } from '#components/shared/game-art.tsx'
 import { IconTiles } from '#components/shared/icon-tiles.tsx'
 import { LiveClock } from '#components/shared/live-clock.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -67,7 +67,7 @@ function RecentDraws() {
   const lotteries = useLotteries()
   return (
     <Section title="最近开奖">
-      <Panel
+      <QueryView
         query={lotteries}
         skeleton={<Skeleton variant="rows" count={DRAWS} />}
         empty="暂无彩种"
@@ -80,7 +80,7 @@ function RecentDraws() {
             ))}
           </Card>
         )}
-      </Panel>
+      </QueryView>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { BannerGround } from '#components/shared/game-art.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
@@ -21,7 +21,7 @@ export const NewsScreen = () => (
       </span>
     </Link>
     <Section title="最新公告">
-      <Panel
+      <QueryView
         query={useAnnouncements()}
         skeleton={<Skeleton variant="rows" count={3} />}
         empty="暂无公告"
@@ -34,7 +34,7 @@ export const NewsScreen = () => (
             ))}
           </Card>
         )}
-      </Panel>
+      </QueryView>
     </Section>
   </Page>
 )

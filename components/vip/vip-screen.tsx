@@ -2,7 +2,7 @@
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Row, Section, Stack } from '#components/ui/layout/page.tsx'
@@ -22,13 +22,13 @@ import styles from './vip.module.css'
 /** /vip and /vip2: levels, their requirements and privileges, and the rules (spec 1 §2, VIP privileges page). */
 export const VipScreen = () => (
   <Page beside className={styles.page}>
-    <Panel
+    <QueryView
       query={useVipLevels()}
       skeleton={<VipSkeleton />}
       empty={<EmptyState title="暂无等级信息" hint="请稍后再试" />}
     >
       {(levels) => <Levels levels={levels} />}
-    </Panel>
+    </QueryView>
     <Section title="等级规则">
       <VipRules />
     </Section>

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { BankMark } from '#components/shared/bank-field.tsx'
 import { PayMark } from '#components/shared/pay-mark.tsx'
-import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
+import { QueryView, type QueryResult } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { FieldRows } from '#components/ui/form/field.tsx'
@@ -39,7 +39,7 @@ export function PayeeField({ tab, form, cards, chosen, onBegin }: Props) {
   const error = form.messageOf('payee')
   const pick = (id: string) => form.change(choosePayee(form.values, chosen, id))
   return (
-    <Panel
+    <QueryView
       query={cards}
       skeleton={<Skeleton variant="block" className={styles.payeePlace} />}
       empty={<NoPayee tab={tab} name={name} error={error} onBegin={onBegin} />}
@@ -70,7 +70,7 @@ export function PayeeField({ tab, form, cards, chosen, onBegin }: Props) {
           )}
         </FieldRows>
       )}
-    </Panel>
+    </QueryView>
   )
 }
 

@@ -61,7 +61,7 @@ const isPolled = (query: AnyQuery) =>
 
 function onQueryError(error: Error, failed: AnyQuery): void {
   if (error instanceof DecodeError) reportUnreadable(error)
-  // A visitor's 401 shows no toast: the panel shows 请先登录 in place of the data.
+  // A visitor's 401 shows no toast: 请先登录 stands in place of the data.
   if (!(error instanceof RefusalError) || error.code === 401) return
   const skipToast = failed.meta?.skipToast
   if (skipToast === true || (skipToast && failed.state.data === undefined)) return

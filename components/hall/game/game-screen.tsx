@@ -5,7 +5,7 @@ import { VisitorState } from '#components/shared/real-account-only.tsx'
 import { Redirect } from '#components/shared/redirect.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
@@ -186,7 +186,7 @@ function AgentFrame() {
   return (
     <>
       <TopBar title="代理中心" onBack={back} />
-      <Panel
+      <QueryView
         query={address}
         isEmpty={(url) => url === ''}
         empty={
@@ -202,7 +202,7 @@ function AgentFrame() {
         }}
       >
         {() => null}
-      </Panel>
+      </QueryView>
     </>
   )
 }

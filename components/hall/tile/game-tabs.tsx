@@ -4,7 +4,7 @@ import { BannerCarousel } from '#components/hall/banner/banner.tsx'
 import { SearchBar } from '#components/hall/search-bar.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useCatalog, useHallCategories, useHallTab } from '#hooks/hall/hall.ts'
@@ -63,7 +63,7 @@ export function GameTabs({ asked }: { asked: string | null }) {
         <SearchBar />
       </div>
       <TabPanel tabs="hall" tab={tab} className={styles.panel ?? ''}>
-        <Panel
+        <QueryView
           query={{ ...result, data: data && first }}
           skeleton={<GridSkeleton count={FIRST} />}
           empty={
@@ -79,7 +79,7 @@ export function GameTabs({ asked }: { asked: string | null }) {
           }
         >
           {(shown) => <GameGrid tiles={shown} label={CATEGORY_LABELS[tab]} key={tab} />}
-        </Panel>
+        </QueryView>
         <BannerCarousel />
         <Announcements />
         {shownMore.length > 0 && (

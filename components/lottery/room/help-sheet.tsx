@@ -1,6 +1,6 @@
 'use client'
 import { classes } from '#components/ui/classes.ts'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { Accordion } from '#components/ui/list/accordion.tsx'
@@ -30,9 +30,9 @@ export function HelpSheet({ roomId, onClose }: Props) {
   const rules = useRoomRules(roomId)
   return (
     <Sheet open onClose={onClose} title="规则与赔率" height="full">
-      <Panel query={rules} skeleton={<Skeleton variant="rows" count={6} />}>
+      <QueryView query={rules} skeleton={<Skeleton variant="rows" count={6} />}>
         {(room) => <Help room={room} />}
-      </Panel>
+      </QueryView>
     </Sheet>
   )
 }

@@ -2,7 +2,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { failureText } from '#components/ui/feedback/empty-and-error.tsx'
-import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
+import { QueryView, type QueryResult } from '#components/ui/feedback/query-view.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import styles from './infinite-list.module.css'
 
@@ -72,9 +72,9 @@ export function InfiniteList<T>({ query, skeleton, empty, ...rows }: Props<T>) {
     !query.hasNextPage && data.pages.every((page) => page.items.length === 0)
   const waiting = <Skeleton variant={rows.grouped ? 'records' : 'rows'} count={PLACEHOLDERS} />
   return (
-    <Panel query={query} isEmpty={isEmpty} empty={empty} skeleton={skeleton ?? waiting}>
+    <QueryView query={query} isEmpty={isEmpty} empty={empty} skeleton={skeleton ?? waiting}>
       {(data) => <Rows pages={data.pages} query={query} {...rows} />}
-    </Panel>
+    </QueryView>
   )
 }
 

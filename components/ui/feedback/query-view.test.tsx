@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectionAtom, isOnline } from '#lib/api/connection.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { Panel } from './panel.tsx'
+import { QueryView } from './query-view.tsx'
 
 const POLL_MS = 1_000
 const read = vi.fn<() => Promise<string>>()
@@ -16,7 +16,7 @@ function Polled() {
     refetchInterval: POLL_MS,
     retry: false,
   })
-  return <Panel query={query}>{(text) => <p>{text}</p>}</Panel>
+  return <QueryView query={query}>{(text) => <p>{text}</p>}</QueryView>
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -80,12 +80,12 @@ test('a refusal offers the given next step instead of a retry', () => {
     fetchStatus: 'idle',
     refetch: () => undefined,
   } as const
-  const { rerender } = render(<Panel query={query}>{() => null}</Panel>)
+  const { rerender } = render(<QueryView query={query}>{() => null}</QueryView>)
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
   rerender(
-    <Panel query={query} refused={{ action: <button type="button">查看全部活动</button> }}>
+    <QueryView query={query} refused={{ action: <button type="button">查看全部活动</button> }}>
       {() => null}
-    </Panel>,
+    </QueryView>,
   )
   expect(screen.getByText('活动不存在')).toBeTruthy()
   expect(screen.getByRole('button', { name: '查看全部活动' })).toBeTruthy()

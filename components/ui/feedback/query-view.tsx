@@ -5,7 +5,7 @@ import { RefusalError } from '#lib/api/errors.ts'
 import { EmptyState, ErrorState, type EmptyStateProps } from './empty-and-error.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** The part of a query's result that the panel reads. */
+/** The part of a query's result that the view reads. */
 export interface QueryResult<T> {
   readonly data: T | undefined
   readonly error: unknown
@@ -32,7 +32,7 @@ const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
  * The state of a query: pending, paused, refused, failed with a retry, empty, or its data. Data and failure stay during a
  * refetch. Only the member's own retry shows the placeholder.
  */
-export function Panel<T>({
+export function QueryView<T>({
   query,
   children,
   skeleton,
