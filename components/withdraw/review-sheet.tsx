@@ -10,28 +10,20 @@ import { Money } from '#components/ui/text/money.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useIsMemberRead } from '#hooks/session/session.ts'
+import type { WithdrawalReview } from '#hooks/withdraw.ts'
 import { formatYuan, isPositive, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { paymentPasswordKinds, paymentPasswordRules } from '#lib/rules/withdraw.ts'
 import { href } from '#lib/site/routes.ts'
 import type { WithdrawalQuote } from '#lib/withdraw/withdraw.ts'
-import { payeeInWords, type Payee, type Withdrawal } from '#lib/withdraw/withdrawal-draft.ts'
+import { payeeInWords } from '#lib/withdraw/withdrawal-draft.ts'
 import { QrPicture } from './qr-picture.tsx'
 import styles from './withdraw.module.css'
 
 const EMPTY = { password: '' }
 
-/** The withdrawal that the review shows. Its input is sent unchanged, and its quote goes to the receipt. */
-export interface ReviewedWithdrawal {
-  readonly input: Withdrawal
-  /** Null if the withdrawal is not paid in USDT, or if the payee's network is unknown. */
-  readonly quote: WithdrawalQuote | null
-}
-
 interface Props {
-  reviewed: ReviewedWithdrawal
-  /** The card in the input, or null for a QR code. */
-  payee: Payee | null
+  review: WithdrawalReview
   onClose: () => void
   /** Sends the withdrawal. Returns the platform's message if it has refused the password. */
   onConfirm: (password: string) => Promise<string | null>
@@ -39,8 +31,7 @@ interface Props {
 
 /** Shows all details and reads the payment password before money is sent (GLI-19 2.5.6 a). */
 export function ReviewSheet(props: Props) {
-  const { payee } = props
-  const { input, quote } = props.reviewed
+  const { input, payee, quote } = props.review
   const isMounted = useMountCheck()
   const form = useForm({
     initial: EMPTY,

@@ -44,17 +44,13 @@ test.each([
 
 const QR = {
   input: { amount: '200', payee: { qr: 'alipay', image: 'https://pay.test/code.png' } },
+  payee: null,
   quote: null,
 } as const
 
 test('each review of a withdrawal to a QR code shows the code', () => {
   render(
-    <ReviewSheet
-      onClose={() => undefined}
-      onConfirm={() => Promise.resolve(null)}
-      reviewed={QR}
-      payee={null}
-    />,
+    <ReviewSheet onClose={() => undefined} onConfirm={() => Promise.resolve(null)} review={QR} />,
     testProviders(),
   )
   const code = screen.getByAltText<HTMLImageElement>(/^收款二维码/)

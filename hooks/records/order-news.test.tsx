@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useWithdraw } from '#hooks/withdraw.ts'
+import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
@@ -53,7 +53,7 @@ const useOrders = () => ({
   hasSent: useHasSentOrder(),
   isPending: useHasPendingOrder(),
   news: useOrderNews().map(({ id }) => id),
-  withdraw: useWithdraw(),
+  withdraw: useMoneyCommand(withdraw),
 })
 function render() {
   const queries = createQueryClient()
