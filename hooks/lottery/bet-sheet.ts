@@ -59,7 +59,7 @@ export function useBetSheet(
   isBoardBeside: boolean,
 ) {
   const { room, phase } = scope
-  const { round, groups } = room
+  const { round } = room
   const { period } = round
   const [slip, setSlip] = useDraft(useMemo(() => slipDraft(room.id), [room.id]))
   const [view, setView] = useState<View>({ kind: 'none' })
@@ -113,7 +113,7 @@ export function useBetSheet(
     (bet: readonly BetLine[]) => setView({ kind: 'typed', period, slip: { lines: bet, stake } }),
     [period, stake],
   )
-  const repeatable = useRepeatableLines(groups)
+  const repeatable = useRepeatableLines(room)
   const repeatLastBet = useCallback(() => {
     if (repeatable === null) return
     setSlip(() => ({ lines: repeatable, stake }))

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { usePreference, useSessionValue } from '#hooks/core/state.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import {
   clearBet,
   isLastDrawn,
@@ -53,8 +53,11 @@ export function useDrawnRound(room: TimedRoom, rounds: readonly OwnRound[]): Own
   return rounds.find((own) => isLastDrawn(own, room)) ?? null
 }
 
-/** Returns the lines of the last own bet that these plays still offer, or null if there is none. */
-export function useRepeatableLines(groups: readonly PlayGroup[]): readonly BetLine[] | null {
+/** Returns the lines of the last own bet in the room that its plays still offer, or null if there is none. */
+export function useRepeatableLines({
+  id,
+  groups,
+}: Pick<TimedRoom, 'id' | 'groups'>): readonly BetLine[] | null {
   const sent = useSentBets()
-  return useMemo(() => repeatableLines(sent, groups), [sent, groups])
+  return useMemo(() => repeatableLines(sent, id, groups), [sent, id, groups])
 }

@@ -107,8 +107,9 @@ test('the newest own bet that the room offers completely can be repeated, at the
     makeOwnBet({ 大: '10' }, { odds: '1.5' }),
     makeOwnBet({ 大: '5', 红波: '5' }),
     makeOwnBet({ 小: '5' }, { isAccepted: false }),
+    makeOwnBet({ 小: '5' }, { roomId: '102' }),
   ]
   const line = { pick: { name: '大', odds: '1.98' }, stake: '10' }
-  expect(repeatableLines(bets, groups)).toMatchObject([line])
-  expect(repeatableLines(bets.slice(1), groups)).toBeNull()
+  expect(repeatableLines(bets, '101', groups)).toMatchObject([line])
+  expect(repeatableLines(bets.slice(1), '101', groups)).toBeNull()
 })

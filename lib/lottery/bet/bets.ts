@@ -107,13 +107,14 @@ export function resultIn(room: DrawnRoom, own: OwnRound): DrawResult | 'waiting'
   return room.draws.find((draw) => isSameRound(own, draw))?.result ?? null
 }
 
-/** Returns the lines of the newest own bet that these plays offer completely, at their odds, or null if there is none. */
+/** Returns the lines of the room's newest own bet that its plays offer completely, at their odds, or null if there is none. */
 export function repeatableLines(
   sent: readonly SentBet[],
+  room: string,
   groups: readonly PlayGroup[],
 ): readonly BetLine[] | null {
-  for (const { isAccepted, lines } of sent.toReversed()) {
-    if (!isAccepted) continue
+  for (const { isAccepted, roomId, lines } of sent.toReversed()) {
+    if (!isAccepted || roomId !== room) continue
     const offered = lines.flatMap(({ pick, stake }) => {
       const now = offeredPick(pick, groups)
       return now ? [{ pick: now, stake }] : []
