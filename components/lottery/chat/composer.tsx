@@ -64,8 +64,9 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed === '') return
-    if (characterCount(typed) > TALK_MAX) return notify.error(`最多 ${TALK_MAX} 字，请删减后再发`)
-    if (parsed.kind === 'talk') talk()
+    if (parsed.kind !== 'bet' && characterCount(typed) > TALK_MAX)
+      notify.error(`最多 ${TALK_MAX} 字，请删减后再发`)
+    else if (parsed.kind === 'talk') talk()
     else if (parsed.kind === 'unclear') void askUnclear()
     else if (closedWords !== null) notify.error(closedWords)
     else if (parsed.lines.length > LINES_MAX) notify.error(TOO_MANY)
@@ -96,7 +97,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
             enterKeyHint="send"
             autoComplete="off"
           />
-          {characterCount(text) >= COUNT_FROM && (
+          {parsed.kind !== 'bet' && characterCount(text) >= COUNT_FROM && (
             <span className={classes('num', 'faint')} role="status">
               {TALK_MAX - characterCount(text)}
             </span>

@@ -5,7 +5,7 @@ import { CountdownRing } from '#components/shared/countdown-ring.tsx'
 import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
-import type { DrawStep } from '#hooks/lottery/draw-step.ts'
+import { useHeldValue, type DrawStep } from '#hooks/lottery/draw-step.ts'
 import { BETTING_STOPPED, useRoom, type OtherSheet } from '#hooks/lottery/room.ts'
 import { useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
 import type { Draw, DrawResult, Colour } from '#lib/api/endpoints/lottery.ts'
@@ -118,7 +118,7 @@ function Recent({ draws }: { draws: readonly Draw[] }) {
 
 /** What screen readers announce: the state, 30, 10 and 0 seconds, and the result (WCAG 4.1.3). */
 function Announcer() {
-  const { room, phase, isBettingStopped } = useRoom()
+  const { room, phase, isBettingStopped, isResultHidden } = useRoom()
   const seconds = useSecondsToDraw(room.round)
   const lastSeconds = useRef(seconds)
   const [message, setMessage] = useState('')
@@ -129,7 +129,10 @@ function Announcer() {
   }, [seconds])
   const { period } = room.round
   const { lastResult, lastPeriod } = room.current
-  const result = lastResult && `第 ${lastPeriod} 期${drawWords(lastResult)}`
+  const result = useHeldValue(
+    lastResult && `第 ${lastPeriod} 期${drawWords(lastResult)}`,
+    isResultHidden,
+  )
   const announced = useRef(result)
   useEffect(() => {
     if (phase === 'drawing') return
