@@ -159,13 +159,13 @@ test('the offline site probes more and more rarely, at least every 30 s, and not
   expect(times(getSiteInfo)).toBe(before + 1)
 })
 
-test('a dead host is unreachable while another one answers, and the site is not offline', async () => {
+test('a dead host is `other-host` while the platform answers on another one, and offline if a gateway does', async () => {
   config.hosts = [SECOND]
   fate = ({ origin }) => (origin === SECOND ? done() : null)
   await read()
   await pass(0)
   expect([state(), isOnline()]).toEqual(['other-host', true])
-  fate = () => null
+  fate = ({ origin }) => (origin === SECOND ? new Response('bad gateway', { status: 502 }) : null)
   await pass(1_000)
   expect(state()).toBe('offline')
   fate = done

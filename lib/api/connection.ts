@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { pageStore } from '#lib/page-store.ts'
 import { apiHost, apiHosts } from '#lib/site/config.ts'
-import { probeHost } from './untracked-requests.ts'
+import { probeHost, probePlatform } from './untracked-requests.ts'
 
 /*
  * The answers of calls show whether the platform is reachable. A call that fails while no other is answered starts a probe,
@@ -9,7 +9,7 @@ import { probeHost } from './untracked-requests.ts'
  * only starts a probe, because WebViews and VPNs report a working network as offline.
  */
 
-/** `offline` means that no host answers. `other-host` means that only another host than the current one answers. */
+/** `offline` means that no host answers. `other-host` means that the platform answers only on another host than the current one. */
 export type Connection = 'online' | 'other-host' | 'offline'
 export const connectionAtom = atom<Connection>('online')
 
@@ -66,7 +66,7 @@ export function probeNetwork(): Promise<boolean> {
 async function askHosts(): Promise<boolean> {
   const answersBefore = answers
   const others = apiHosts().filter((host) => host !== apiHost())
-  const [current, ...otherProbes] = [apiHost(), ...others].map(probeHost)
+  const [current, otherProbes] = [probeHost(apiHost()), others.map(probePlatform)]
   if (await current) markAnswered()
   const isOtherHostUp = (await Promise.all(answersBefore === answers ? otherProbes : [])).includes(
     true,
