@@ -69,6 +69,19 @@ test('without a phase from the platform the hours end the round', async () => {
   expect(screen.queryByText('去抢红包')).toBeNull()
 })
 
+test('a packet can be grabbed while nobody knows the phase, because the platform decides', async () => {
+  const rules = [
+    { start_time: '10:00', end_time: '12:00' },
+    { start_time: '20:00', end_time: '22:00' },
+  ]
+  harness.server.answer({
+    code: 200,
+    data: { sendnums: 2, redpacket_switch: '1', rules },
+  })
+  render(<PacketScreen />, testProviders())
+  await waitFor(() => expect(isDisabled(button('抢红包'))).toBe(false))
+})
+
 const claim = (pendingTotal: string, claimedTotal: string | null = null) => (
   <RebateClaim totals={{ pendingTotal, claimedTotal }} isLoading={false} />
 )

@@ -63,6 +63,8 @@ function Round({ isVisitorAsked }: { isVisitorAsked: boolean }) {
   const { status, packetWindow, hours, phase, secondsLeft } = useRedPacketRound()
   useAskVisitor(href('/hongbao'), '红包活动', isVisitorAsked)
   const attempts = status.data?.attemptsLeft ?? null
+  // Only the platform knows whether an unknown phase is open.
+  const isOpen = phase === 'open' || (phase === 'unknown' && status.data !== undefined)
   const acquired = status.data?.acquired ?? null
   return (
     <>
@@ -88,11 +90,11 @@ function Round({ isVisitorAsked }: { isVisitorAsked: boolean }) {
           </span>
         ) : (
           <PacketGrab
-            isOpen={phase === 'open'}
+            isOpen={isOpen}
             attempts={attempts}
             isLoading={status.isPending}
             wait={
-              phase !== 'open' &&
+              !isOpen &&
               session !== 'visitor' && (
                 <strong className={styles.coin} role="timer" translate="no">
                   {secondsLeft === null ? '--:--' : formatDuration(secondsLeft)}

@@ -140,9 +140,9 @@ test.each([
 ] as const)('an order without a state is %s in the records: %s', (state, outcome) => {
   const row =
     state && makeTransaction({ type: 'deposit', state, note: '资料不符', amount: '300', at: NOW })
-  expect(withRecord(SILENT, row)).toMatchObject({
+  expect(withRecord({ ...SILENT, note: '请尽快付款' }, row)).toMatchObject({
     state: outcome,
-    note: row?.note ?? '',
+    note: row?.note ?? '请尽快付款',
     amount: row?.amount ?? null,
     createdAt: row?.at ?? null,
   })

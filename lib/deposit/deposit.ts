@@ -131,7 +131,7 @@ export function withRecord(order: PaymentOrder, row: Transaction | undefined): P
   return {
     ...order,
     state: state === 'done' || state === 'rejected' ? state : 'pending',
-    note: row?.note ?? '',
+    note: row?.note || order.note,
     createdAt: order.createdAt ?? row?.at ?? null,
     amount: order.amount ?? row?.amount ?? null,
     wayText: order.wayText || (row?.way ?? ''),
