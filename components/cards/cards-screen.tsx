@@ -1,4 +1,5 @@
 'use client'
+import { useState } from 'react'
 import { BankMark } from '#components/shared/bank-field.tsx'
 import { PayMark } from '#components/shared/pay-mark.tsx'
 import { RealAccountOnly } from '#components/shared/real-account-only.tsx'
@@ -101,7 +102,8 @@ interface ItemProps {
 }
 
 function CardItem({ card, type }: ItemProps) {
-  const { send, isPending } = useDeleteCard()
+  const { send } = useDeleteCard()
+  const [isUnbinding, setIsUnbinding] = useState(false)
   const name = type === 'bank' ? card.bank : 'USDT'
   const cardName = `${name} ${maskNumber(card.number)}`
   const unbind = async () => {
@@ -112,7 +114,9 @@ function CardItem({ card, type }: ItemProps) {
       danger: true,
     })
     if (!isConfirmed) return
+    setIsUnbinding(true)
     const outcome = await send({ id: card.id })
+    setIsUnbinding(false)
     if (outcome.kind === 'done') notify.success('解绑成功')
     if (outcome.kind === 'refused') notify.error(outcome.error.message)
     if (outcome.kind === 'unknown') notify.error('没有收到结果，请按列表核对是否已解绑')
@@ -136,7 +140,7 @@ function CardItem({ card, type }: ItemProps) {
         icon="trash"
         variant="onArt"
         label={`解绑 ${cardName}`}
-        pending={isPending}
+        pending={isUnbinding}
         onPress={() => void unbind()}
       />
     </li>
