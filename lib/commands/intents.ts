@@ -112,7 +112,9 @@ export function beginIntent(
   input: unknown,
   { resendOf, spend, details }: IntentOptions = {},
 ): Intent | null {
-  const isFree = resendOf ? unknownCommandOf(endpoint) === resendOf : lockOf(endpoint) === 'free'
+  const isFree = resendOf
+    ? unknownCommandOf(endpoint)?.requestId === resendOf.requestId
+    : lockOf(endpoint) === 'free'
   if (!isFree) return null
   const intent: Intent = {
     endpoint,
