@@ -44,7 +44,7 @@ export function reactionTo(
 /** The service worker's file at the site's base. scripts/build writes it. */
 export const WORKER_FILE = 'sw.js'
 
-/** Returns the name of the cache of one site, because a host may have several sites. */
+/** Returns the name of the cache. It has the base path, because another program of the host may have caches, too. */
 export const cacheNameOf = (base: string): string => `release ${base}/`
 
 /** One file of a release: its address below the site's base, and its content's SHA-256 in base64. */
