@@ -153,31 +153,6 @@ test('a bank transfer waits for the back office, and the page asks for no second
   await expect(mainOf(page).getByText('已到账', { exact: true })).toBeVisible()
 })
 
-test('an order with the specification’s fields alone has countdown, address and estimate, and ends by the records @long', async ({
-  page,
-  backOffice,
-}) => {
-  await page.clock.install()
-  await changeOrderAnswer(page, ({ code: success, message, data: { info, cardlist } }) => ({
-    code: success,
-    message,
-    data: {
-      deposit_no: info.out_trade_no,
-      info: { amount: info.amount, created_at: info.created_at, paytype: 'usdt' },
-      cardlist,
-    },
-  }))
-  const number = await submitDeposit(page, 'USDT', '723')
-  await expect(orderTimer(page)).toHaveText(/^(60:00|5[789]:\d\d)$/)
-  await expect(page.getByRole('heading', { name: '充值信息', exact: true })).toBeVisible()
-  await expect(mainOf(page)).toContainText('支付方式USDT')
-  await expect(mainOf(page).getByText('100.00 USDT')).toBeVisible()
-  await expect(page.getByText('¥723.00，按 1 USDT = 7.23 元估算')).toBeVisible()
-  backOffice.approve(number)
-  await pollOrder(page)
-  await expect(mainOf(page).getByText('已到账', { exact: true })).toBeVisible()
-})
-
 test('a WeChat order without a readable code says so and leads to support; a USDT address is drawn as a code @long', async ({
   page,
   backOffice,

@@ -12,10 +12,8 @@ import {
   confirmReview,
   fillAndReview,
   closeReceipt,
-  withdrawalForm,
   payeeButton,
   reviewDialog,
-  submitButton,
 } from './support/withdrawal.ts'
 
 const pendingDot = (page: Page) =>
@@ -84,45 +82,4 @@ test('the receipt has the reviewed quote; a dot marks a pending withdrawal, also
   await advancePages([page], 15_000)
   await expect(pendingDot(page)).toHaveCount(0)
   expect(backOffice.bookErrors).toEqual([])
-})
-
-test('an unknown fee is not invented; the equivalent is shown before a payee is chosen @long', async ({
-  page,
-  backOffice,
-  platform,
-}) => {
-  await page.route(/\/api\/(user|refreshusermoney)$/, async (route) => {
-    const answer = await (await route.fetch()).json()
-    delete answer.data.withdrawfeeusdttrc
-    await route.fulfill({ json: answer })
-  })
-  await saveUsdtAddress(platform, backOffice, PAYEE.trc20, 'TRC20')
-  await saveUsdtAddress(platform, backOffice, PAYEE.erc20, 'ERC20')
-  await page.goto('/withdrawal/')
-  await page.getByLabel('取款金额（元）', { exact: true }).fill('718')
-  await expect(withdrawalForm(page)).toContainText('100.00 USDT')
-  await expect(withdrawalForm(page)).toContainText('手续费（每笔）—')
-  await submitButton(page).click()
-  await expect(
-    withdrawalForm(page).getByRole('paragraph').filter({ hasText: '请选择USDT地址' }),
-  ).toBeVisible()
-  await payeeButton(page, 'USDT地址').click()
-  await page.getByRole('dialog').getByRole('button', { name: /TRC20/ }).click()
-  await page.getByLabel('取款金额（元）', { exact: true }).fill('718')
-  await expect(withdrawalForm(page)).toContainText('手续费（TRC20，每笔）—')
-  await expect(withdrawalForm(page)).toContainText('100.00 USDT')
-  await expect(withdrawalForm(page).getByLabel('金额未知', { exact: true })).toBeVisible()
-})
-
-test('a balance below the least withdrawal is said at the amount, a missing payee at the payee @long', async ({
-  page,
-  login,
-  platform,
-}) => {
-  await login(page, await platform.addMember(50))
-  await page.goto('/withdrawal/')
-  await expect(page.getByText('还没有绑定USDT地址')).toBeVisible()
-  await expect(page.getByText('余额不足 100 元', { exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: '打码量', exact: true })).toBeVisible()
-  await expectAccessible(page)
 })

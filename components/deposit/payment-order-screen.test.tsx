@@ -2,6 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { mergeMember } from '#lib/session/member.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
@@ -45,6 +47,14 @@ test('an order without a state opens if its records cannot be read', async () =>
   })
   renderScreen()
   await screen.findByText('SHOP')
+})
+
+test('a USDT order without a rate has an estimate by the rate of the member', async () => {
+  mergeMember({ depositRate: '7.23' }, currentEpoch().id)
+  answer({ ...SPECIFIED, info: { ...SPECIFIED.info, amount: '723', paytype: 'usdt' } })
+  renderScreen()
+  await screen.findByText('¥723.00，按 1 USDT = 7.23 元估算')
+  expect(screen.getByRole('main').textContent).toContain('100.00 USDT')
 })
 
 test('an order with a state reads no records', async () => {

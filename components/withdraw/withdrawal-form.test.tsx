@@ -167,6 +167,17 @@ test.each([
   },
 )
 
+test('a fee that the platform omits is not invented, and the equivalent needs no payee', async () => {
+  mergeMember({ balance: '1000', withdrawalRate: '7.18' }, currentEpoch().id)
+  const address = (id: string, bank: string) => ({ id, bank, bank_no: PAYEE, type: '2' })
+  openForm('usdt', [address('1', 'TRC20'), address('2', 'ERC20')])
+  const form = screen.getByRole('form', { name: '取款' })
+  type('718')
+  await waitFor(() => expect(form.textContent).toContain('100.00 USDT'))
+  expect(form.textContent).toContain('手续费（每笔）—')
+  expect(within(form).getByLabelText('金额未知')).toBeTruthy()
+})
+
 test('a list of payees that cannot be read shows only that', async () => {
   openForm('bank')
   harness.dropConnections()
