@@ -6,7 +6,7 @@ import { NextDraw } from '#components/shared/next-draw.tsx'
 import { NightHero } from '#components/shared/night-hero.tsx'
 import { QueryView } from '#components/ui/feedback/query-view.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
-import { showPage, SnapTrack } from '#components/ui/media/snap-track.tsx'
+import { scrollToPage, SnapTrack } from '#components/ui/media/snap-track.tsx'
 import { useIsFirstScreenLoaded } from '#hooks/core/first-screen.ts'
 import { useIsInView } from '#hooks/core/viewport.ts'
 import { useCatalog, useOpenTile, useShelves, useHeroTiles } from '#hooks/hall/hall.ts'
@@ -55,7 +55,7 @@ export function HallHero() {
                 className={styles.dot}
                 aria-label={title}
                 aria-current={index === active}
-                onClick={() => track.current && showPage(track.current, index)}
+                onClick={() => track.current && scrollToPage(track.current, index)}
               />
             ))}
           </span>

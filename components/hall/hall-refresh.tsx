@@ -2,7 +2,7 @@
 import { Button } from '#components/ui/button/button.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
-import { useRefreshHall, useStaleSince } from '#hooks/hall/hall.ts'
+import { useRefreshHall, useHallStaleSince } from '#hooks/hall/hall.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './hall-refresh.module.css'
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** The age of the lists if a refetch has failed. It overlays the page, so that nothing moves. */
 function StaleNote({ onRetry }: Props) {
-  const since = useStaleSince()
+  const since = useHallStaleSince()
   return (
     <div role="status" className={styles.status}>
       {since !== null && (

@@ -39,7 +39,7 @@ function HallContent({ query }: { query: UrlQuery }) {
           </div>
         </SharedElement>
         <HallStrip />
-        <GameTabs asked={query.get('tab')} />
+        <GameTabs addressTab={query.get('tab')} />
       </Page>
       <HomeNotice />
     </>

@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Columns, Row, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
-import { pageInView, showPage, SnapTrack } from '#components/ui/media/snap-track.tsx'
+import { pageInView, scrollToPage, SnapTrack } from '#components/ui/media/snap-track.tsx'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { formatYuan, UNKNOWN, isPositive } from '#lib/money/amount.ts'
@@ -175,7 +175,7 @@ function SwipeDeck({ label, children, active, onChange }: SwipeDeckProps) {
     const box = track.current
     if (!box || pageInView(box) === active) return
     target.current = active
-    showPage(box, active, first.current ? 'auto' : 'smooth')
+    scrollToPage(box, active, first.current ? 'auto' : 'smooth')
     first.current = false
   }, [active])
 
@@ -185,7 +185,7 @@ function SwipeDeck({ label, children, active, onChange }: SwipeDeckProps) {
       const box = track.current
       if (!box || Math.abs(box.scrollLeft - active * box.clientWidth) < 1) return
       target.current = active
-      showPage(box, active, 'auto')
+      scrollToPage(box, active, 'auto')
     }
     addEventListener('resize', align)
     return () => removeEventListener('resize', align)

@@ -6,15 +6,15 @@ import { getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
-import { useBanners, useRefreshHall, useStaleSince } from './hall.ts'
+import { useBanners, useRefreshHall, useHallStaleSince } from './hall.ts'
 
 const harness = hookHarness()
 
-test('useStaleSince returns the time of a list whose refetch failed, until a refetch succeeds', async () => {
+test('useHallStaleSince returns the time of a list whose refetch failed, until a refetch succeeds', async () => {
   const queries = createQueryClient()
   queries.setQueryData(queryOf(getGames, {}).queryKey, [], { updatedAt: 1_000 })
   harness.dropConnections()
-  const { result } = renderHook(useStaleSince, testProviders(queries))
+  const { result } = renderHook(useHallStaleSince, testProviders(queries))
   await waitFor(() => expect(result.current).toBe(1_000))
   harness.server.answer({ code: 200, data: [] })
   await queries.refetchQueries({ queryKey: queryKeyOf(getGames) })

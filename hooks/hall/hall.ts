@@ -90,7 +90,7 @@ export function useHallCategories(): readonly Category[] {
 }
 
 /** Returns the hall's tab (of the address, else the last open one, else that of the last game), and its setter. */
-export function useHallTab(asked: string | null): [Category, (next: Category) => void] {
+export function useHallTab(addressTab: string | null): [Category, (next: Category) => void] {
   const path = usePath()
   const [saved, setSaved] = useViewState<string | null>('hall.tab', null)
   const [last] = useShelves().recent
@@ -100,7 +100,7 @@ export function useHallTab(asked: string | null): [Category, (next: Category) =>
     replaceQuery(path, { tab: next })
   }
   return [
-    useIsHydrated() ? categoryOf(asked ?? saved ?? last?.category ?? null) : CATEGORIES[0],
+    useIsHydrated() ? categoryOf(addressTab ?? saved ?? last?.category ?? null) : CATEGORIES[0],
     choose,
   ]
 }
@@ -133,7 +133,7 @@ export function useRefreshHall() {
 }
 
 /** Returns the time (epoch ms) of the oldest list whose refetch has failed, or null if none has. */
-export function useStaleSince(): number | null {
+export function useHallStaleSince(): number | null {
   const failed = [useGames(), useLotteries()].filter(({ isRefetchError }) => isRefetchError)
   if (failed.length === 0) return null
   return Math.min(...failed.map(({ dataUpdatedAt }) => dataUpdatedAt))

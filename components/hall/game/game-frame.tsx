@@ -18,7 +18,7 @@ import { closeOnBack } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { joinGamingSession } from '#lib/protection/gaming-session.ts'
 import { href } from '#lib/site/routes.ts'
-import { Star } from './game-lobby.tsx'
+import { FavouriteButton } from './game-lobby.tsx'
 import styles from './game-frame.module.css'
 
 interface Props {
@@ -37,7 +37,12 @@ export function GameFrame({ address, tile, onLeave }: Props) {
   return (
     <main className={styles.frame}>
       <SessionStrip />
-      <EmbedFrame src={address} title={tile.title} onBack={back} actions={<Star tile={tile} />} />
+      <EmbedFrame
+        src={address}
+        title={tile.title}
+        onBack={back}
+        actions={<FavouriteButton tile={tile} />}
+      />
     </main>
   )
 }

@@ -33,7 +33,7 @@ import styles from './game-lobby.module.css'
 interface Props {
   tile: Tile
   /** True after the game was closed. */
-  wasPlayed: boolean
+  hasPlayed: boolean
   failure: string
   launch: ReturnType<typeof useLaunchGame>
   gameTransfer: ReturnType<typeof useGameTransfer>
@@ -53,7 +53,7 @@ const optionalTransferRules: Rules<TransferValues> = transferRules(() => freshBa
 /** The page of a game, with the transfer before it opens and the next steps after it. */
 export function GameLobby({
   tile,
-  wasPlayed,
+  hasPlayed,
   failure,
   launch,
   gameTransfer,
@@ -91,7 +91,7 @@ export function GameLobby({
         actions={
           <>
             <WalletChip />
-            <Star tile={tile} />
+            <FavouriteButton tile={tile} />
           </>
         }
       />
@@ -112,19 +112,19 @@ export function GameLobby({
               ? '重试'
               : amount !== null && offersChoice
                 ? `带入 ${formatYuan(amount)} 并进入`
-                : wasPlayed
+                : hasPlayed
                   ? '再次进入'
                   : '进入游戏'
           }
           beside={
-            wasPlayed && (
+            hasPlayed && (
               <Button variant="quiet" size="large" onPress={onBack}>
                 返回
               </Button>
             )
           }
         >
-          <GameMoney inVenue={inVenue} hasPlayed={wasPlayed} form={form} canChoose={offersChoice} />
+          <GameMoney inVenue={inVenue} hasPlayed={hasPlayed} form={form} canChoose={offersChoice} />
           {failure !== '' && !launch.isBlocked && (
             <p className={styles.failure} role="alert">
               {failure}
@@ -138,7 +138,7 @@ export function GameLobby({
 }
 
 /** The button that adds the game to the favourites or removes it. */
-export function Star({ tile }: Pick<Props, 'tile'>) {
+export function FavouriteButton({ tile }: Pick<Props, 'tile'>) {
   const isStarred = isFavourite(useShelves(), tile.id)
   return (
     <IconButton

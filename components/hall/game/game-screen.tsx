@@ -138,7 +138,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   return (
     <GameLobby
       tile={tile}
-      wasPlayed={hasPlayed}
+      hasPlayed={hasPlayed}
       failure={failure}
       launch={launch}
       gameTransfer={gameTransfer}

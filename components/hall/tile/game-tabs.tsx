@@ -21,13 +21,12 @@ const Announcements = lazyPart(
 /** The height of the header, below which the tabs stick. */
 const STUCK_BELOW_PX = 56
 
-/** The number of tiles above banners and announcements. */
-const FIRST = 4
-const NONE: readonly Tile[] = []
+const TILES_ABOVE_BANNERS = 4
+const NO_TILES: readonly Tile[] = []
 
 /** The games by category. The tabs are sticky, and the address has the chosen one as ?tab=. */
-export function GameTabs({ asked }: { asked: string | null }) {
-  const [chosen, choose] = useHallTab(asked)
+export function GameTabs({ addressTab }: { addressTab: string | null }) {
+  const [chosen, choose] = useHallTab(addressTab)
   const categories = useHallCategories()
   // The deferred value lets the tab react to a tap at once. Its tiles follow in slices.
   const tab = useDeferredValue(chosen)
@@ -37,9 +36,9 @@ export function GameTabs({ asked }: { asked: string | null }) {
   const result = { error, fetchStatus, refetch }
   const [first, more] = useMemo(() => {
     const inTab = tiles.filter(({ category }) => category === tab)
-    return [inTab.slice(0, FIRST), inTab.slice(FIRST)]
+    return [inTab.slice(0, TILES_ABOVE_BANNERS), inTab.slice(TILES_ABOVE_BANNERS)]
   }, [tiles, tab])
-  const shownMore = useDeferredValue(more, NONE)
+  const shownMore = useDeferredValue(more, NO_TILES)
   const change = (next: Category) => {
     choose(next)
     // Scrolls to the top of a new category, but not while the banners are in view.
@@ -65,7 +64,7 @@ export function GameTabs({ asked }: { asked: string | null }) {
       <TabPanel tabs="hall" tab={tab} className={styles.panel ?? ''}>
         <QueryView
           query={{ ...result, data: data && first }}
-          skeleton={<GridSkeleton count={FIRST} />}
+          skeleton={<GridSkeleton count={TILES_ABOVE_BANNERS} />}
           empty={
             <EmptyState
               title={`暂无${CATEGORY_LABELS[tab]}游戏`}

@@ -6,7 +6,7 @@ export const WINDOW_TILES = 360
 /** The window moves by this number of tiles, which is whole rows of one to six columns. */
 const STEP = 60
 /** The number of tiles rendered before those in view. */
-const BEFORE = 120
+const TILES_BEFORE = 120
 
 interface Rows {
   readonly columns: number
@@ -16,12 +16,12 @@ interface Rows {
 }
 
 /** The number of tiles to measure. No screen has so many in one row. */
-const LOOKED_AT = 16
+const MEASURED = 16
 
 /** Measures the rows of the rendered tiles. Returns null while there is only one row. */
 function rowsIn(grid: Element): Rows | null {
   const tiles = [...grid.children].filter((tile) => tile.hasAttribute('data-tile'))
-  const boxes = tiles.slice(0, LOOKED_AT).map((tile) => tile.getBoundingClientRect())
+  const boxes = tiles.slice(0, MEASURED).map((tile) => tile.getBoundingClientRect())
   const [first] = boxes
   const columns = boxes.findIndex(({ top }) => top !== first?.top)
   const next = boxes[columns]
@@ -48,7 +48,7 @@ export function useTileWindow(grid: RefObject<Element | null>, count: number) {
       const rows = list && rowsIn(list)
       if (!rows) return
       const passed = Math.floor(-list.getBoundingClientRect().top / rows.pitch)
-      const wanted = Math.floor((passed * rows.columns - BEFORE) / STEP) * STEP
+      const wanted = Math.floor((passed * rows.columns - TILES_BEFORE) / STEP) * STEP
       const from = Math.min(Math.max(0, wanted), lastWindowStart(count))
       setPosition((before) =>
         before?.from === from && before.rows.columns === rows.columns ? before : { from, rows },

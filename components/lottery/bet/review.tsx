@@ -94,7 +94,7 @@ export function ReviewFooter({ review, sheet }: Props) {
         <SetToLimit {...stakes.correction} onChange={changeReviewed} />
       ) : (
         <Button
-          fresh
+          ignoresFirstPresses
           block
           size="large"
           key="confirm"

@@ -9,7 +9,7 @@ afterEach(() => {
 
 test.each([
   ['what a command ended with', { pending: true }],
-  ['what has just appeared', { fresh: true }],
+  ['what has just appeared', { ignoresFirstPresses: true }],
 ])('a press in the first moment is ignored for %s', (_of, first) => {
   vi.useFakeTimers()
   const onPress = vi.fn<() => void>()

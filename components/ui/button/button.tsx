@@ -24,7 +24,7 @@ interface Props extends ButtonStyle {
   /** True while the command is pending: announced as busy. Presses are ignored until a moment after the end. */
   pending?: boolean
   /** Ignores presses just after it appears, because it confirms something that the member must read first. */
-  fresh?: boolean
+  ignoresFirstPresses?: boolean
   label?: string
   /** Id of the form to submit, for a button outside the form. */
   form?: string
@@ -39,8 +39,8 @@ const iconSize = { small: 16, medium: 18, large: 20 }
 const NEW_LABEL_MS = 700
 
 /** True for 0.7 s after a command ends or the button appears: a member cannot consent to a label that is new. */
-function useIsLabelNew(pending: boolean, fresh: boolean): boolean {
-  const [isLabelNew, setIsLabelNew] = useState(fresh)
+function useIsLabelNew(pending: boolean, isNewAtFirst: boolean): boolean {
+  const [isLabelNew, setIsLabelNew] = useState(isNewAtFirst)
   const [was, setWas] = useState(pending)
   if (was !== pending) {
     setWas(pending)
@@ -56,8 +56,8 @@ function useIsLabelNew(pending: boolean, fresh: boolean): boolean {
 
 export function Button(props: Props) {
   const { children, icon, size = 'medium', type = 'button', disabled } = props
-  const { pending = false, fresh = false } = props
-  const isLabelNew = useIsLabelNew(pending, fresh)
+  const { pending = false, ignoresFirstPresses = false } = props
+  const isLabelNew = useIsLabelNew(pending, ignoresFirstPresses)
   const press = pressUnless(disabled || pending || isLabelNew, props.onPress)
   return (
     <button

@@ -3,7 +3,7 @@ import { Children, isValidElement, useEffect, useRef, useState, type ReactNode }
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { prefersReducedMotion } from '#components/ui/reduced-motion.ts'
-import { pageInView, showPage, SnapTrack } from './snap-track.tsx'
+import { pageInView, scrollToPage, SnapTrack } from './snap-track.tsx'
 import styles from './carousel.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export function Carousel({ label, children, autoplayMs }: Props) {
       if (!box || document.hidden || box.clientWidth === 0) return
       const next = (pageInView(box) + 1) % count
       // A smooth scroll would pass all slides on the way back.
-      showPage(box, next, next === 0 ? 'auto' : 'smooth')
+      scrollToPage(box, next, next === 0 ? 'auto' : 'smooth')
     }, autoplayMs)
     return () => clearInterval(timer)
   }, [isMoving, autoplayMs, count])
@@ -71,7 +71,7 @@ export function Carousel({ label, children, autoplayMs }: Props) {
               className={styles.dot}
               aria-label={`第 ${index + 1} 张`}
               aria-current={index === active}
-              onClick={() => track.current && showPage(track.current, index)}
+              onClick={() => track.current && scrollToPage(track.current, index)}
             />
           ))}
           <IconButton

@@ -45,7 +45,11 @@ export const SnapTrack = ({ ref, label, pages, active, onPosition, ariaOf, ...ev
 )
 
 /** Scrolls to a page, without animation if the system asks for reduced motion. */
-export const showPage = (track: HTMLElement, index: number, behavior: ScrollBehavior = 'smooth') =>
+export const scrollToPage = (
+  track: HTMLElement,
+  index: number,
+  behavior: ScrollBehavior = 'smooth',
+) =>
   track.scrollTo?.({
     left: index * track.clientWidth,
     behavior: prefersReducedMotion() ? 'auto' : behavior,
