@@ -5,7 +5,7 @@ import { queryOf } from '#hooks/core/api.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { getVipLevels, type VipLevel } from '#lib/api/endpoints/vip.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import { nextLevel, ownLevel, progressTo } from '#lib/vip.ts'
+import { nextLevel, currentLevel, progressTo } from '#lib/vip.ts'
 
 export const useVipLevels = () =>
   useQuery({ ...queryOf(getVipLevels, undefined), staleTime: FRESH_MS.names })
@@ -14,7 +14,7 @@ export const useVipLevels = () =>
 export function useChosenLevel(levels: readonly VipLevel[]): [number, (next: number) => void] {
   const vip = useMember()?.vip
   const [chosen, setChosen] = useState<number | null>(null)
-  return [chosen ?? (ownLevel(levels, vip) ?? levels[0])?.number ?? 1, setChosen]
+  return [chosen ?? (currentLevel(levels, vip) ?? levels[0])?.number ?? 1, setChosen]
 }
 
 /** Returns the member's level and the progress to the next one, or null for visitors and while the level is unknown. */

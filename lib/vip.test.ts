@@ -6,7 +6,7 @@ import {
   missingAmount,
   nextLevel,
   nextLevelInWords,
-  ownLevel,
+  currentLevel,
   progressTo,
 } from './vip.ts'
 
@@ -58,7 +58,10 @@ test.each<[levels: number[], vip: number | undefined, own?: number, next?: numbe
   [[0, 5, 9], 7, 5, 9],
 ])('of the levels %j a member of level %j has %j, then %j', (numbers, vip, own, next) => {
   const levels = numbers.map((number) => ({ number }))
-  expect([ownLevel(levels, vip)?.number, nextLevel(levels, vip ?? 0)?.number]).toEqual([own, next])
+  expect([currentLevel(levels, vip)?.number, nextLevel(levels, vip ?? 0)?.number]).toEqual([
+    own,
+    next,
+  ])
 })
 
 test.each([

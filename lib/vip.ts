@@ -77,7 +77,7 @@ interface HasNumber {
 }
 
 /** Returns the highest level up to the member's number. Below the first level and without a number it is undefined. */
-export const ownLevel = <T extends HasNumber>(levels: readonly T[], vip = -1): T | undefined =>
+export const currentLevel = <T extends HasNumber>(levels: readonly T[], vip = -1): T | undefined =>
   levels.findLast(({ number }) => number <= vip)
 
 /** Returns the level above the member's number, or undefined at the top. */

@@ -11,7 +11,13 @@ import { pageInView, scrollToPage, SnapTrack } from '#components/ui/media/snap-t
 import { useMember, useSession } from '#hooks/session/session.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { formatYuan, UNKNOWN, isPositive } from '#lib/money/amount.ts'
-import { nextLevel, ownLevel, progressPercent, progressTo, type LevelProgress } from '#lib/vip.ts'
+import {
+  nextLevel,
+  currentLevel,
+  progressPercent,
+  progressTo,
+  type LevelProgress,
+} from '#lib/vip.ts'
 import styles from './vip.module.css'
 
 interface Props {
@@ -62,7 +68,7 @@ function LevelCard({ levels, level }: LevelCardProps) {
   const { vip, depositTotal, turnoverTotal } = useMember() ?? {}
   const { number } = level
   const isReached = isMember && vip !== undefined && vip >= number
-  const own = ownLevel(levels, vip)
+  const own = currentLevel(levels, vip)
   const isOwn = isReached && level === own
   const aim = isOwn ? nextLevel(levels, vip) : isReached ? undefined : level
   return (

@@ -15,7 +15,7 @@ import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { CATEGORIES } from '#lib/constants.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
 import { formatPercent } from '#lib/money/amount.ts'
-import { nextLevel, ownLevel } from '#lib/vip.ts'
+import { nextLevel, currentLevel } from '#lib/vip.ts'
 import { LevelDeck } from './level-deck.tsx'
 import styles from './vip.module.css'
 
@@ -39,7 +39,7 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
   const [chosen, choose] = useChosenLevel(levels)
   const isVisitor = useSession() === 'visitor'
   const { vip } = useMember() ?? {}
-  const own = ownLevel(levels, vip)
+  const own = currentLevel(levels, vip)
   const next = vip === undefined ? undefined : nextLevel(levels, Math.max(chosen - 1, vip))
   const table = <RebateTable levels={levels} chosenLevel={chosen} />
   return (

@@ -296,8 +296,8 @@ export const objectOf = <E extends v.ObjectEntries>(entries: E) =>
     v.transform((raw) => {
       const value = fromJsonText(raw)
       if (isEmpty(value) || (Array.isArray(value) && value.length === 0)) return {}
-      const isOwn = isObject(value) && Object.keys(entries).some((name) => name in value)
-      return isOwn ? value : unwrap(value, isPlainObject)
+      const hasField = isObject(value) && Object.keys(entries).some((name) => name in value)
+      return hasField ? value : unwrap(value, isPlainObject)
     }),
     v.check((raw) => !Array.isArray(raw), 'a list instead of an object'),
     v.object(entries),

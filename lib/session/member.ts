@@ -96,8 +96,8 @@ export function memberValueAtom<T>(
   return atom(
     (get): T | null => {
       const found = get(stored)
-      const isOwn = found?.member === get(memberKeyAtom)
-      return (isOwn ? found : get(inMemory))?.value ?? null
+      const isOfMember = found?.member === get(memberKeyAtom)
+      return (isOfMember ? found : get(inMemory))?.value ?? null
     },
     (_get, set, value: T) => {
       const store = () => set(stored, { member: memberKey(), value })

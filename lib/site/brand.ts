@@ -31,7 +31,7 @@ export const rememberedBrand = slot(
 export const staticName = (): string => globalThis.BRAND?.name ?? SITE_NAME
 
 /** Returns the address of a picture of config.js. A path belongs to this site. */
-const ownPicture = (address: string): string =>
+const addressOfPicture = (address: string): string =>
   address.startsWith('/') ? location.origin + config.basePath + address : address
 
 /**
@@ -42,7 +42,7 @@ export function brandOf(platform: { title: string; logo: string } | undefined): 
   const { title = '', logo = '' } = platform ?? readSlot(rememberedBrand) ?? {}
   return {
     name: (config.brand.name ?? title) || SITE_NAME,
-    logo: config.brand.logo === undefined ? logo : ownPicture(config.brand.logo),
+    logo: config.brand.logo === undefined ? logo : addressOfPicture(config.brand.logo),
   }
 }
 
@@ -96,7 +96,7 @@ export function manifestOf({ name, shortName, icon = '', base }: ManifestOptions
 
 /** Returns the address of the icon of config.js, or '' for the built-in icons. */
 const brandIcon = (): string =>
-  config.brand.icon === undefined ? '' : ownPicture(config.brand.icon)
+  config.brand.icon === undefined ? '' : addressOfPicture(config.brand.icon)
 
 const setContent = (name: string, content: string) =>
   document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)

@@ -78,13 +78,14 @@ export function safeUrlAt(raw: string, kind: UrlKind, here: PageLocation): strin
   const url = parseUrl(trimmed, kind === 'image' ? here.platform || here.origin : here.origin)
   if (url === null || url.username !== '' || url.password !== '') return null
   if (isSandboxPage(url, here)) return url.href
-  const isOwn = url.origin === here.origin || url.origin === parseUrl(here.platform ?? '')?.origin
-  if (url.protocol === 'http:' && !isOwn) url.protocol = 'https:'
+  const isOfSite =
+    url.origin === here.origin || url.origin === parseUrl(here.platform ?? '')?.origin
+  if (url.protocol === 'http:' && !isOfSite) url.protocol = 'https:'
   switch (kind) {
     case 'frame':
       return url.protocol === 'https:' && url.origin !== here.origin ? url.href : null
     case 'image':
-      return url.protocol === 'https:' || isOwn ? url.href : null
+      return url.protocol === 'https:' || isOfSite ? url.href : null
     case 'link':
       return /^(https|tel|mailto):$/.test(url.protocol) ? url.href : null
     case 'download':
