@@ -13,7 +13,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import {
   useLeaveSignIn,
   useLogin,
-  useGuestLogin,
+  useTrialLogin,
   WRONG_CREDENTIALS,
 } from '#hooks/session/sign-in.ts'
 import { useBrand } from '#hooks/site/site.ts'
@@ -127,7 +127,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
 
 /** Links to both registration forms, trial play and support. They keep invitation and redirect. */
 function LoginWays({ query }: { query: UrlQuery }) {
-  const { send: signIn, isPending } = useGuestLogin()
+  const { send: signIn, isPending } = useTrialLogin()
   const { replace } = useNavigate()
   // The static page does not know config.js.
   const hasTrial = !useIsHydrated() || isFeatureOn('trial')

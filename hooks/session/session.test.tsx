@@ -18,7 +18,7 @@ import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { setAddress, replace } from '#testing/navigation.ts'
 import { useMember, useRefreshMember, useMemberSync } from './session.ts'
-import { useGuestLogin, useLogin, useLogout, useRegister, useLeaveSignIn } from './sign-in.ts'
+import { useTrialLogin, useLogin, useLogout, useRegister, useLeaveSignIn } from './sign-in.ts'
 
 const harness = hookHarness()
 
@@ -121,7 +121,7 @@ test('a login answered with a token begins a session', async () => {
 test('trial play is stored only in its tab', async () => {
   act(() => endSession('logout'))
   platform({ [guestLogin.id]: { code: 200, data: { token: 'G' } } })
-  const result = rendered(useGuestLogin)
+  const result = rendered(useTrialLogin)
   await act(() => result.current.send())
   expect(sessionToken()).toBe('G')
   expect(localStorage.getItem('hall.session')).toBeNull()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
-import { CallError, ExpiredError, RefusalError } from '#lib/api/errors.ts'
+import { CallError, RefusalError } from '#lib/api/errors.ts'
 import { runCommand } from '#lib/commands/command.ts'
 import { notify } from '#lib/notify.ts'
 import {
@@ -27,11 +27,10 @@ const UNAUTHORIZED = 401
 
 /** Returns the message of a refused login. A wrong name and a wrong password have the same message (GLI-19 2.5.3 a). */
 function loginRefusal(error: Error): string {
-  const credentials =
-    error instanceof ExpiredError ||
-    (error instanceof RefusalError &&
-      [UNKNOWN_NAME, WRONG_PASSWORD, UNAUTHORIZED].includes(error.code))
-  return credentials ? WRONG_CREDENTIALS : error.message
+  const areWrong =
+    error instanceof RefusalError &&
+    [UNKNOWN_NAME, WRONG_PASSWORD, UNAUTHORIZED].includes(error.code)
+  return areWrong ? WRONG_CREDENTIALS : error.message
 }
 
 const NO_TOKEN = '未收到有效数据，请稍后再试'
@@ -83,7 +82,7 @@ export async function beginTrial(): Promise<boolean> {
   return true
 }
 
-export function useGuestLogin() {
+export function useTrialLogin() {
   const { isPending } = useCommand(guestLogin)
   return { send: beginTrial, isPending }
 }
