@@ -1,5 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { pickOf, type BetPick } from '#lib/lottery/bet/pick.ts'
+import type { Slip } from '#lib/lottery/bet/slip.ts'
 import { NUMBERS, twoDigits, ZODIAC } from '#lib/lottery/draw/balls.ts'
 
 /** Makes plays of docs/api.md with round odds. */
@@ -51,7 +52,7 @@ export const SAMPLE_49: readonly PlayGroup[] = [
   ),
 ]
 
-/** Lists the picks that a room offers. */
+/** Returns the picks that a room offers. */
 export const allPicks = (groups: readonly PlayGroup[]): BetPick[] =>
   groups.flatMap((group) =>
     group.plays.flatMap((play) =>
@@ -60,3 +61,13 @@ export const allPicks = (groups: readonly PlayGroup[]): BetPick[] =>
         : [pickOf(play, group)],
     ),
   )
+
+/** Returns a slip with a line of 10 yuan for each pick. */
+export const slipOf = (...picks: readonly BetPick[]): Slip => ({
+  stake: '10',
+  lines: picks.map((pick) => ({ pick, stake: '10' })),
+})
+
+/** Returns a slip of the plays of {@link SAMPLE_28} with these names. */
+export const slipOfNames = (...names: readonly string[]): Slip =>
+  slipOf(...names.map((name) => allPicks(SAMPLE_28).find((each) => each.name === name)!))

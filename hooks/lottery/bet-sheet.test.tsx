@@ -4,23 +4,20 @@ import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { changeDraft } from '#lib/draft.ts'
 import { sentBets } from '#lib/lottery/bet/bets.ts'
-import { emptySlip, slipDraft, togglePick, type Slip } from '#lib/lottery/bet/slip.ts'
+import { slipDraft } from '#lib/lottery/bet/slip.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { config } from '#lib/site/config.ts'
 import { setServerDate, pageClock, serverNow } from '#lib/time/clock.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { storeOpenCommand } from '#testing/missing-answer.ts'
-import { allPicks, SAMPLE_28 as groups } from '#testing/sample-room.ts'
+import { SAMPLE_28 as groups, slipOfNames } from '#testing/sample-room.ts'
 import { BET_PLACED, useBetSheet } from './bet-sheet.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 const harness = hookHarness()
 
-const big: Slip = togglePick(
-  emptySlip(10),
-  allPicks(groups).find(({ name }) => name === '大')!,
-)
+const big = slipOfNames('大')
 
 function room() {
   const drawsAt = pageClock.now() + 60_000

@@ -5,12 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Room } from '#lib/api/endpoints/lottery.ts'
 import { RefusalError, UnreadableError } from '#lib/api/errors.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { pickOf } from '#lib/lottery/bet/pick.ts'
 import { betRefusal } from '#lib/lottery/bet/refusal.ts'
-import { emptySlip, togglePick } from '#lib/lottery/bet/slip.ts'
 import { phaseAt } from '#lib/lottery/draw/round.ts'
 import { HOUR_MS, pageClock } from '#lib/time/clock.ts'
-import { SAMPLE_28 } from '#testing/sample-room.ts'
+import { SAMPLE_28, slipOfNames } from '#testing/sample-room.ts'
 import { readRoom, usePhase, useSecondsToDraw, useTimedRoom, type TimedRoom } from './timed-room.ts'
 
 const LENGTH_MS = 30_000
@@ -83,8 +81,7 @@ const show = (hidden: boolean) => {
   })
 }
 
-const [group] = SAMPLE_28
-const slip = togglePick(emptySlip(10), pickOf(group!.plays[0]!, group!))
+const slip = slipOfNames('大')
 const bets = { sent: 0, wrong: 0 }
 
 /** Taps 确认 for the round on the screen. */

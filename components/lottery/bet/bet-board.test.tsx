@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RoomContext, type RoomScope } from '#hooks/lottery/room.ts'
 import { pickKey } from '#lib/lottery/bet/pick.ts'
-import { emptySlip, setStake, togglePick, type Slip } from '#lib/lottery/bet/slip.ts'
+import { emptySlip, setStake, type Slip } from '#lib/lottery/bet/slip.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-harness.tsx'
 import { isDisabled } from '#testing/press.ts'
-import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
+import { SAMPLE_28, slipOfNames } from '#testing/sample-room.ts'
 import { BetBoard, BoardFooter, useBoard } from './bet-board.tsx'
 
 const scope = {
@@ -44,10 +44,6 @@ const show = (begin = emptySlip(10)) =>
   )
 const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const sum = () => screen.getByRole('status').firstElementChild?.textContent
-const slipOfNames = (...names: string[]) =>
-  allPicks(SAMPLE_28)
-    .filter(({ name }) => names.includes(name))
-    .reduce(togglePick, emptySlip(10))
 
 beforeEach(() => beginSession('board', false))
 afterEach(() => {

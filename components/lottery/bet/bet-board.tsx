@@ -28,7 +28,7 @@ import {
   hasPick,
   LINES_MAX,
   setAllStakes,
-  toggleOnBoard,
+  togglePick,
   TOO_MANY,
   totalOf,
   quickStakes,
@@ -80,7 +80,7 @@ export function BetBoard({
   const toggle = useCallback(
     (pick: BetPick, isChosen: boolean) => {
       if (isFull && !isChosen) notify.info(TOO_MANY)
-      setSlip((before) => toggleOnBoard(before, pick, room.groups))
+      setSlip((before) => togglePick(before, pick, room.groups))
     },
     [isFull, setSlip, room.groups],
   )
@@ -140,7 +140,7 @@ export function BoardFooter({ board: { slip, setSlip, showReview, page, canBet }
     if (slip.lines.length >= LINES_MAX) notify.info(TOO_MANY)
     else if (pick && hasPick(slip, pick)) notify.info('选到重复的了，再试一次')
     else if (pick) {
-      setSlip((before) => toggleOnBoard(before, pick, room.groups))
+      setSlip((before) => togglePick(before, pick, room.groups))
       document.getElementById(elementIdOf(pick))?.scrollIntoView?.({ block: 'nearest' })
     }
   }

@@ -10,7 +10,7 @@ import { getRoom, placeBet } from '#lib/api/endpoints/lottery.ts'
 import { lockOf } from '#lib/commands/intents.ts'
 import { changeDraft } from '#lib/draft.ts'
 import { sentBets } from '#lib/lottery/bet/bets.ts'
-import { emptySlip, slipDraft, togglePick } from '#lib/lottery/bet/slip.ts'
+import { slipDraft } from '#lib/lottery/bet/slip.ts'
 import { roundOf } from '#lib/lottery/draw/round.ts'
 import { mergeMember } from '#lib/session/member.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -18,7 +18,7 @@ import { pageClock } from '#lib/time/clock.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { isDisabled } from '#testing/press.ts'
 import { idleChat } from '#testing/room-chat.ts'
-import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
+import { SAMPLE_28, slipOfNames } from '#testing/sample-room.ts'
 import { BetSheet } from './bet-sheet.tsx'
 import { MyBetsBar } from './my-bets.tsx'
 
@@ -35,20 +35,10 @@ function roomAt(period: number, groups = [...SAMPLE_28]): TimedRoom {
   return { ...room, groups, round: roundOf(room, pageClock.now()), requestedAt: 0, firstReadAt: 0 }
 }
 
-const slipOf = (...names: string[]) =>
-  names.reduce(
-    (slip, name) =>
-      togglePick(
-        slip,
-        allPicks(SAMPLE_28).find((each) => each.name === name)!,
-      ),
-    emptySlip(10),
-  )
-
 /** Renders the review of a slip; returns a function that reads the room again. */
 function review(...names: string[]) {
   const chat = idleChat()
-  changeDraft(slipDraft('101'), () => slipOf(...names))
+  changeDraft(slipDraft('101'), () => slipOfNames(...names))
   let show: (room: TimedRoom) => void = () => undefined
   let stop = () => {}
   let showReview = () => {}

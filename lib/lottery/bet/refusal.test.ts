@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { pickLabel, type BetPick } from '#lib/lottery/bet/pick.ts'
-import { atOfferedOdds, emptySlip, setAllStakes, togglePick } from '#lib/lottery/bet/slip.ts'
-import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
+import { atOfferedOdds, emptySlip, setAllStakes } from '#lib/lottery/bet/slip.ts'
+import { allPicks, SAMPLE_28, SAMPLE_49, slipOf } from '#testing/sample-room.ts'
 import { betRefusal, goneRefusal, oddsRefusal, type BetSituation } from './refusal.ts'
 
 const pick = (name: string): BetPick => allPicks(SAMPLE_28).find((each) => each.name === name)!
-const slipOf = (...picks: BetPick[]) =>
-  picks.reduce((slip, each) => togglePick(slip, each), emptySlip(10))
 
 const TWO_SPECIAL = [
   {
@@ -66,14 +64,7 @@ describe('the checks of a bet, in order', () => {
 })
 
 const slipOfLabels = (groups: readonly PlayGroup[], ...labels: string[]) =>
-  labels.reduce(
-    (slip, label) =>
-      togglePick(
-        slip,
-        allPicks(groups).find((each) => pickLabel(each) === label)!,
-      ),
-    emptySlip(10),
-  )
+  slipOf(...labels.map((label) => allPicks(groups).find((each) => pickLabel(each) === label)!))
 /** The room after a change of its plays. */
 const changed = (
   groups: readonly PlayGroup[],

@@ -4,7 +4,7 @@ import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { animalOf, NUMBERS } from '#lib/lottery/draw/balls.ts'
 import { config } from '#lib/site/config.ts'
 import { makeOwnBet } from '#testing/sample-records.ts'
-import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
+import { allPicks, SAMPLE_28, SAMPLE_49, slipOf } from '#testing/sample-room.ts'
 import { ownRounds, type SentBet } from './bets.ts'
 import { pickKey, type BetPick } from './pick.ts'
 import { bestReturn, potentialReturn, expectedResult, resultWords } from './returns.ts'
@@ -16,11 +16,10 @@ import {
   chanceOf,
   rulebookOf,
 } from './rulebook.ts'
-import { emptySlip, setStake, togglePick, totalOf, parseStake } from './slip.ts'
+import { emptySlip, setStake, totalOf, parseStake } from './slip.ts'
 
 const pick = (name: string, selection = '', groups = selection ? SAMPLE_49 : SAMPLE_28) =>
   allPicks(groups).find((each) => each.name === name && each.selection === selection)!
-const slipOf = (...picks: BetPick[]) => picks.reduce(togglePick, emptySlip(10))
 
 const book28: Rulebook = { kind: 'sum28', year: null }
 const book49: Rulebook = { kind: 'mark6', year: '马' }

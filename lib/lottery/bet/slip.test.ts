@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test, afterEach } from 'vitest'
 import { NUMBERS } from '#lib/lottery/draw/balls.ts'
 import { config } from '#lib/site/config.ts'
-import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
-import { pickKey, pickLabel, type BetPick } from './pick.ts'
+import { allPicks, SAMPLE_28, SAMPLE_49, slipOf } from '#testing/sample-room.ts'
+import { pickKey, pickLabel } from './pick.ts'
 import {
   clearSlip,
   emptySlip,
@@ -15,7 +15,6 @@ import {
   setAllStakes,
   setStake,
   togglePick,
-  toggleOnBoard,
   totalOf,
   type Slip,
   parseStake,
@@ -26,7 +25,6 @@ import {
 
 const pick = (name: string, selection = '', groups = selection ? SAMPLE_49 : SAMPLE_28) =>
   allPicks(groups).find((each) => each.name === name && each.selection === selection)!
-const slipOf = (...picks: BetPick[]) => picks.reduce(togglePick, emptySlip(10))
 
 describe('slip', () => {
   test('each number of a special play is a line of its own with its stake', () => {
@@ -54,11 +52,11 @@ describe('slip', () => {
     expect(hasMixedPlays(slipOf(a!), group(true))).toBe(false)
     expect(hasMixedPlays(slipOf(a!, pick('大')), group(true))).toBe(false)
     const kept = pick('大')
-    const replaced = toggleOnBoard(slipOf(kept, a!), b!, group(true))
+    const replaced = togglePick(slipOf(kept, a!), b!, group(true))
     expect(replaced.lines).toMatchObject([{ pick: kept }, { pick: b }])
     const otherNumber = { ...a!, selection: '08' }
-    expect(toggleOnBoard(slipOf(a!), otherNumber, group(true)).lines).toHaveLength(2)
-    expect(toggleOnBoard(slipOf(a!), b!, group(false)).lines).toHaveLength(2)
+    expect(togglePick(slipOf(a!), otherNumber, group(true)).lines).toHaveLength(2)
+    expect(togglePick(slipOf(a!), b!, group(false)).lines).toHaveLength(2)
   })
 
   interface Model {
@@ -101,7 +99,7 @@ describe('slip', () => {
       aPick.map((each) => command(`toggle ${pickKey(each)}`, (model, real) => {
         const key = pickKey(each)
         expect(hasPick(real.slip, each)).toBe(model.lines.has(key))
-        real.slip = togglePick(real.slip, each)
+        real.slip = togglePick(real.slip, each, [])
         if (!model.lines.delete(key)) model.lines.set(key, model.stake)
       })),
       fc.tuple(aPick, typedStake).map(([each, typed]) => command(`stake ${typed}`, (model, real) => {
@@ -142,9 +140,9 @@ test('a slip has fifty lines at most, and lines of a full one can be removed', (
     selection: String(index),
     odds: '2',
   }))
-  const full = numbers.reduce(togglePick, emptySlip(10))
+  const full = numbers.reduce((slip, each) => togglePick(slip, each, []), emptySlip(10))
   expect(full.lines).toHaveLength(LINES_MAX)
-  expect(togglePick(full, numbers[0]!).lines).toHaveLength(LINES_MAX - 1)
+  expect(togglePick(full, numbers[0]!, []).lines).toHaveLength(LINES_MAX - 1)
 })
 
 test('another play of a special group changes nothing in a full slip', () => {
@@ -154,7 +152,7 @@ test('another play of a special group changes nothing in a full slip', () => {
   const slip = slipOf(...full, ...allPicks(SAMPLE_28)).lines.slice(0, LINES_MAX)
   const before: Slip = { stake: '10', lines: slip }
   expect(before.lines).toHaveLength(LINES_MAX)
-  expect(toggleOnBoard(before, pick('正码', '08'), SAMPLE_49)).toBe(before)
+  expect(togglePick(before, pick('正码', '08'), SAMPLE_49)).toBe(before)
 })
 
 test.each(['', '0', '0.00', '-1', '1.234', '1e3', 'abc', '.'])('%j is no stake', (typed) => {

@@ -91,19 +91,13 @@ export const hasMixedPlays = ({ lines }: Slip, groups: readonly PlayGroup[]): bo
     return lines.some((other) => excluded.includes(other.pick.playId))
   })
 
-/** Adds a pick to the slip, or removes it. A full slip takes no further pick. */
-export function togglePick(slip: Slip, pick: BetPick): Slip {
+/** Removes a pick, or adds it in place of other plays of its special group. A full slip takes no further pick. */
+export function togglePick(slip: Slip, pick: BetPick, groups: readonly PlayGroup[]): Slip {
   if (hasPick(slip, pick)) return removeLine(slip, pickKey(pick))
   if (slip.lines.length >= LINES_MAX) return slip
-  return { ...slip, lines: [...slip.lines, { pick, stake: slip.stake }] }
-}
-
-/** Adds or removes a pick like {@link togglePick}, and removes other plays of its special group. */
-export function toggleOnBoard(slip: Slip, pick: BetPick, groups: readonly PlayGroup[]): Slip {
-  if (slip.lines.length >= LINES_MAX && !hasPick(slip, pick)) return slip
   const excluded = otherPlaysInGroup(pick, groups)
   const lines = slip.lines.filter((line) => !excluded.includes(line.pick.playId))
-  return togglePick({ ...slip, lines }, pick)
+  return { ...slip, lines: [...lines, { pick, stake: slip.stake }] }
 }
 
 /** Sets the stake of the line with this {@link pickKey}. */
