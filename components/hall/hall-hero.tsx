@@ -10,7 +10,7 @@ import { scrollToPage, SnapTrack } from '#components/ui/media/snap-track.tsx'
 import { useIsFirstScreenLoaded } from '#hooks/core/first-screen.ts'
 import { useIsInView } from '#hooks/core/viewport.ts'
 import { useCatalog, useOpenTile, useShelves, useHeroTiles } from '#hooks/hall/hall.ts'
-import { useLiveLottery } from '#hooks/lottery/live.ts'
+import { useTileRound } from '#hooks/lottery/live.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { roomIdOf, type Tile } from '#lib/hall/catalog.ts'
 import { refreshTiles } from '#lib/hall/shelf.ts'
@@ -78,7 +78,7 @@ const EmptyHero = ({ lotteries }: Pick<ReturnType<typeof useCatalog>, 'lotteries
 
 function LotterySlide({ tile }: { tile: Tile }) {
   const box = useRef<HTMLDivElement>(null)
-  const live = useLiveLottery(tile, useIsInView(box))
+  const live = useTileRound(tile, useIsInView(box))
   const open = useOpenTile()
   const isMember = useSession() === 'member'
   const room = roomIdOf(tile) || (isMember && live?.roomId)

@@ -12,7 +12,7 @@ import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useIsInView } from '#hooks/core/viewport.ts'
-import { useLiveLottery } from '#hooks/lottery/live.ts'
+import { useTileRound } from '#hooks/lottery/live.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import type { Lottery } from '#lib/api/endpoints/lottery.ts'
 import { tileOfLottery } from '#lib/hall/catalog.ts'
@@ -49,7 +49,7 @@ export function LotteriesScreen() {
 function LotteryCard({ lottery }: { lottery: Lottery }) {
   const card = useRef<HTMLLIElement>(null)
   const tile = tileOfLottery(lottery)
-  const live = useLiveLottery(tile, useIsInView(card))
+  const live = useTileRound(tile, useIsInView(card))
   return (
     <li ref={card}>
       <Link href={href('/lottery', { name: lottery.name })} className={styles.card}>

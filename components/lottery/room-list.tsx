@@ -8,7 +8,7 @@ import { useOwnRounds } from '#hooks/lottery/bets.ts'
 import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import type { RoomEntry } from '#lib/api/endpoints/lottery.ts'
-import { isInPlay, stakeOfRound } from '#lib/lottery/bet/bets.ts'
+import { isRunning, stakeOfRound } from '#lib/lottery/bet/bets.ts'
 import { stakeLimitText } from '#lib/lottery/bet/slip.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
@@ -17,32 +17,32 @@ import styles from './rooms-screen.module.css'
 interface Props {
   list: readonly RoomEntry[]
   /** A room of this lottery as it was last read. */
-  live: TimedRoom | undefined
+  timedRoom: TimedRoom | undefined
   /** The id of the room that was entered last. */
   used: string | undefined
 }
 
 /** The rooms to choose from, and the earlier draws. */
-export const RoomList = ({ list, live, used }: Props) => (
+export const RoomList = ({ list, timedRoom, used }: Props) => (
   <>
     <ul className={styles.rooms} aria-label="房间">
       {list.map((room) => (
-        <RoomRow key={room.id} room={room} live={live} isUsed={room.id === used} />
+        <RoomRow key={room.id} room={room} timedRoom={timedRoom} isUsed={room.id === used} />
       ))}
     </ul>
-    {live && <Recent room={live} />}
+    {timedRoom && <Recent room={timedRoom} />}
   </>
 )
 
 interface RowProps {
   room: RoomEntry
   /** A room of the same lottery as it was last read. */
-  live: TimedRoom | undefined
+  timedRoom: TimedRoom | undefined
   /** True for the room that was entered last. */
   isUsed: boolean
 }
 
-function RoomRow({ room, live, isUsed }: RowProps) {
+function RoomRow({ room, timedRoom, isUsed }: RowProps) {
   const { to } = useNavigate()
   const ask = useLoginQuestion()
   const address = href('/lottery', { room_id: room.id })
@@ -56,7 +56,7 @@ function RoomRow({ room, live, isUsed }: RowProps) {
         <h2>
           {room.title}
           {isUsed && <Badge tone="brand">上次</Badge>}
-          {live && <OwnBets room={live} roomId={room.id} />}
+          {timedRoom && <OwnBets room={timedRoom} roomId={room.id} />}
         </h2>
         {room.desc !== '' && <p className="note">{room.desc}</p>}
       </Stack>
@@ -80,7 +80,7 @@ function RoomRow({ room, live, isUsed }: RowProps) {
 
 /** The stakes of own bets on the running round. */
 function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
-  const ownRound = useOwnRounds(roomId).find((each) => isInPlay(each, room))
+  const ownRound = useOwnRounds(roomId).find((each) => isRunning(each, room))
   if (!ownRound) return null
   return <Badge tone="brand">{`已投 ${formatYuan(stakeOfRound(ownRound))}`}</Badge>
 }

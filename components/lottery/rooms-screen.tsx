@@ -66,7 +66,7 @@ export function RoomsScreen({ name }: { name: string }) {
           empty={<EmptyState {...noRooms} title="暂无房间" />}
           refused={noRooms}
         >
-          {(list) => <RoomList list={list} live={room} used={used} />}
+          {(list) => <RoomList list={list} timedRoom={room} used={used} />}
         </QueryView>
       </Page>
       {rulesOf !== '' && <HelpSheet roomId={rulesOf} onClose={() => setRulesOf('')} />}

@@ -14,7 +14,7 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Dash } from '#components/ui/text/dash.tsx'
 import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { useIsInView } from '#hooks/core/viewport.ts'
-import { useLiveLottery } from '#hooks/lottery/live.ts'
+import { useTileRound } from '#hooks/lottery/live.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useRedPacketRound } from '#hooks/rewards.ts'
 import { useIsPageAvailable } from '#hooks/site/site.ts'
@@ -88,7 +88,7 @@ function RecentDraws() {
 function DrawRow({ lottery }: { lottery: Lottery }) {
   const row = useRef<HTMLDivElement>(null)
   const tile = tileOfLottery(lottery)
-  const live = useLiveLottery(tile, useIsInView(row))
+  const live = useTileRound(tile, useIsInView(row))
   return (
     <div ref={row} className={styles.draw}>
       <ListRow

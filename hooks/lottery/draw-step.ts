@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import type { Phase } from '#lib/lottery/draw/round.ts'
-import { roundSeconds } from '#lib/lottery/draw/stats.ts'
+import { secondsBetweenDraws } from '#lib/lottery/draw/stats.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import type { TimedRoom } from './timed-room.ts'
 
@@ -43,7 +43,7 @@ export function useDrawStep(
   })
   const firstStep = !isMotionReduced ? 'falling' : hasOwnBets ? 'landed' : null
   const step = lastStep.period === lastPeriod ? lastStep.step : lastResult && firstStep
-  const standsUntil = hasOwnBets ? round.drawsAt - 0.75 * roundSeconds(draws) * 1000 : 0
+  const standsUntil = hasOwnBets ? round.drawsAt - 0.75 * secondsBetweenDraws(draws) * 1000 : 0
   useEffect(() => {
     if (step === null) return
     const next = step === 'falling' ? 'landed' : null

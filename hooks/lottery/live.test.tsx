@@ -6,7 +6,7 @@ import { queryOf } from '#hooks/core/api.ts'
 import { getLotteries, type Lottery } from '#lib/api/endpoints/lottery.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { useLiveLottery } from './live.ts'
+import { useTileRound } from './live.ts'
 
 const EVERY_MS = 60_000
 const asked = vi.hoisted(() => [] as string[])
@@ -56,8 +56,8 @@ function show(inView: boolean, tile = { id: 'lottery:1', title: '' }) {
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
   const useTwoTiles = (props: { inView: boolean }) => {
-    useLiveLottery(tile, props.inView)
-    return useLiveLottery(tile, props.inView)
+    useTileRound(tile, props.inView)
+    return useTileRound(tile, props.inView)
   }
   return renderHook(useTwoTiles, { wrapper, initialProps: { inView } })
 }

@@ -87,7 +87,7 @@ function useLiveRound(
 }
 
 /** Reads the running round of a tile's lottery or room while `enabled`. */
-export function useLiveLottery(
+export function useTileRound(
   tile: Pick<Tile, 'id' | 'title'>,
   enabled: boolean,
 ): LiveRound | undefined {

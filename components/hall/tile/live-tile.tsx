@@ -4,7 +4,7 @@ import { MiniBalls } from '#components/shared/ball.tsx'
 import { LiveClock } from '#components/shared/live-clock.tsx'
 import { useIsInView } from '#hooks/core/viewport.ts'
 import { useHeroTiles } from '#hooks/hall/hall.ts'
-import { useLiveLottery } from '#hooks/lottery/live.ts'
+import { useTileRound } from '#hooks/lottery/live.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import styles from './live-tile.module.css'
 
@@ -15,7 +15,7 @@ interface Props {
 /** A countdown over the picture of a lottery in view. */
 export function LiveTile({ tile }: Props) {
   const box = useRef<HTMLSpanElement>(null)
-  const live = useLiveLottery(tile, useIsInView(box))
+  const live = useTileRound(tile, useIsInView(box))
   return (
     <span ref={box} className={styles.over}>
       {live && <LiveClock round={live.round} className={styles.pill} />}
@@ -28,7 +28,7 @@ export function LiveTile({ tile }: Props) {
  * countdown of the tile has read.
  */
 export function LiveNote({ tile }: Props) {
-  const live = useLiveLottery(tile, false)
+  const live = useTileRound(tile, false)
   const isInHero = useHeroTiles()[0]?.title === tile.title
   if (!live) return <span>{tile.note}</span>
   if (live.lastResult && !isInHero) return <MiniBalls result={live.lastResult} />

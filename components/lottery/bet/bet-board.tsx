@@ -29,8 +29,8 @@ import {
   LINES_MAX,
   setAllStakes,
   togglePick,
-  TOO_MANY,
-  totalOf,
+  TOO_MANY_LINES,
+  slipTotal,
   quickStakes,
   STAKE_UNREADABLE,
   parseStake,
@@ -79,7 +79,7 @@ export function BetBoard({
   // One stable function for all plays, so that only changed plays render again.
   const toggle = useCallback(
     (pick: BetPick, isChosen: boolean) => {
-      if (isFull && !isChosen) notify.info(TOO_MANY)
+      if (isFull && !isChosen) notify.info(TOO_MANY_LINES)
       setSlip((before) => togglePick(before, pick, room.groups))
     },
     [isFull, setSlip, room.groups],
@@ -137,7 +137,7 @@ export function BoardFooter({ board: { slip, setSlip, showReview, page, canBet }
   )
   const addQuickPick = () => {
     const pick = quickPick(groups)
-    if (slip.lines.length >= LINES_MAX) notify.info(TOO_MANY)
+    if (slip.lines.length >= LINES_MAX) notify.info(TOO_MANY_LINES)
     else if (pick && hasPick(slip, pick)) notify.info('选到重复的了，再试一次')
     else if (pick) {
       setSlip((before) => togglePick(before, pick, room.groups))
@@ -145,7 +145,7 @@ export function BoardFooter({ board: { slip, setSlip, showReview, page, canBet }
     }
   }
   const best = isEmpty ? null : bestReturn(book, slip)
-  const total = formatYuan(totalOf(slip))
+  const total = formatYuan(slipTotal(slip))
   const stake = commonStake(slip)
   const custom = quickStakes().some((amount) => String(amount) === stake) ? '' : stake
   // '0', '0.' and '0.0' may become 0.05, so they are refused only when the member opens the review.

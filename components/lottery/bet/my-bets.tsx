@@ -13,10 +13,10 @@ import { BET_PLACED } from '#hooks/lottery/bet-sheet.ts'
 import { useHeldValue } from '#hooks/lottery/draw-step.ts'
 import { useRoom, type OtherSheet } from '#hooks/lottery/room.ts'
 import {
-  isInPlay,
+  isRunning,
   linesOfRound,
   isLastDrawn,
-  resultIn,
+  resultOfRound,
   stakeOfRound,
   type OwnRound,
 } from '#lib/lottery/bet/bets.ts'
@@ -25,7 +25,7 @@ import {
   expectedResult,
   resultWords,
   potentialReturn,
-  IN_RECORDS,
+  RESULT_IN_RECORDS,
   lineVerdict,
 } from '#lib/lottery/bet/returns.ts'
 import type { Verdict } from '#lib/lottery/bet/rulebook.ts'
@@ -48,14 +48,14 @@ interface BarProps {
 function useSummary(rounds: readonly OwnRound[]) {
   const { room } = useRoom()
   return useMemo(() => {
-    const ownRound = rounds.find((each) => isInPlay(each, room)) ?? rounds[0]
+    const ownRound = rounds.find((each) => isRunning(each, room)) ?? rounds[0]
     if (!ownRound) return null
     const stake = formatYuan(stakeOfRound(ownRound))
-    if (isInPlay(ownRound, room)) {
+    if (isRunning(ownRound, room)) {
       const { length } = linesOfRound(ownRound)
       return { expected: null, words: `本期 ${length} 注 ${stake}` }
     }
-    const result = resultIn(room, ownRound)
+    const result = resultOfRound(ownRound, room)
     if (result === null) return { expected: null, words: '我的注单' }
     if (result === 'waiting')
       return { expected: null, words: `${ownRound.period} 期投注 ${stake}，待开奖` }
@@ -115,13 +115,13 @@ export function MyBetsSheet({ rounds, onClose }: SheetProps) {
   )
 }
 
-type Result = ReturnType<typeof resultIn>
+type Result = ReturnType<typeof resultOfRound>
 
 function resultText(ownRound: OwnRound, result: Result): string {
   if (result === null) return ''
   if (result === 'waiting') return ' · 待开奖'
   const { gain } = expectedResult(ownRound, result)
-  return gain === null ? ` · 已开奖，${IN_RECORDS}` : ` · 预计 ${formatGain(gain)}`
+  return gain === null ? ` · 已开奖，${RESULT_IN_RECORDS}` : ` · 预计 ${formatGain(gain)}`
 }
 
 function RoundSection({ ownRound }: { ownRound: OwnRound }) {
@@ -131,7 +131,7 @@ function RoundSection({ ownRound }: { ownRound: OwnRound }) {
     isResultHidden &&
     isLastDrawn(ownRound, room) &&
     !room.draws.some((draw) => isSameRound(ownRound, draw))
-  const result = isHidden ? 'waiting' : resultIn(room, ownRound)
+  const result = isHidden ? 'waiting' : resultOfRound(ownRound, room)
   return (
     <section className={styles.period}>
       <h3 className={classes('num', styles.title)}>

@@ -16,7 +16,7 @@ import {
   atOfferedOdds,
   removeLine,
   setStake,
-  totalOf,
+  slipTotal,
   type Slip,
   type SlipLine,
   stakeLimitText,
@@ -60,7 +60,7 @@ export function ReviewFooter({ review, sheet }: Props) {
   const offeredSlip = atOfferedOdds(slip, groups)
   // One tap accepts one change: first the period, then the odds.
   const acceptChange = hasPeriodChanged ? acceptPeriod : () => changeReviewed(offeredSlip)
-  const total = totalOf(slip)
+  const total = slipTotal(slip)
   const best = slip.lines.length > 1 ? bestReturn(book, offeredSlip) : null
   const stakes = checkStakes(situationOf(review, room))
   const warningText = () => {

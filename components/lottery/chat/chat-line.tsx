@@ -6,7 +6,7 @@ import { Row } from '#components/ui/layout/page.tsx'
 import { useCountdownTo } from '#hooks/core/countdown.ts'
 import { useRoom } from '#hooks/lottery/room.ts'
 import { pickLabel } from '#lib/lottery/bet/pick.ts'
-import { linesOf } from '#lib/lottery/bet/typed-bet.ts'
+import { linesOfText } from '#lib/lottery/bet/typed-bet.ts'
 import { ECHO_MS, TALK_MAX, type LoggedLine } from '#lib/lottery/chat/chat.ts'
 import { formatYuanBriefly } from '#lib/money/amount.ts'
 import { characterCount } from '#lib/text/normalize.ts'
@@ -57,7 +57,7 @@ function Bubble({ line: { content, betMark } }: Pick<Props, 'line'>) {
       </div>
     )
   }
-  const text = linesOf(content, room.groups)
+  const text = linesOfText(content, room.groups)
     .map(({ pick, stake }) => `${pickLabel(pick)} ${formatYuanBriefly(stake)}`)
     .join(' · ')
   return (

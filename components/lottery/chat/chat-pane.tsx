@@ -22,7 +22,7 @@ import { useRoom, useChatConnection } from '#hooks/lottery/room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { ChatLine } from '#lib/api/endpoints/chat.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { linesOf, EXAMPLE_BET } from '#lib/lottery/bet/typed-bet.ts'
+import { linesOfText, EXAMPLE_BET } from '#lib/lottery/bet/typed-bet.ts'
 import { newestSerial, type LoggedLine } from '#lib/lottery/chat/chat.ts'
 import type { RoomSocket, SocketState } from '#lib/lottery/chat/socket.ts'
 import {
@@ -58,7 +58,7 @@ function useChatView(ownId: string, groups: readonly PlayGroup[]) {
       areSystemLinesHidden,
       areTimesShown,
       muted: new Set(mutedList),
-      isBet: (line: ChatLine) => line.betMark ?? linesOf(line.content, groups).length > 0,
+      isBet: (line: ChatLine) => line.betMark ?? linesOfText(line.content, groups).length > 0,
     }),
     [ownId, areBetsHidden, areSystemLinesHidden, areTimesShown, mutedList, groups],
   )

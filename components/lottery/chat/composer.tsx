@@ -9,7 +9,7 @@ import { useDraft } from '#hooks/core/state.ts'
 import { BETTING_STOPPED, useRoom } from '#hooks/lottery/room.ts'
 import { cleanText } from '#lib/api/endpoints/chat.ts'
 import { totalStake, type BetLine, pickLabel } from '#lib/lottery/bet/pick.ts'
-import { LINES_MAX, TOO_MANY, composerDraft } from '#lib/lottery/bet/slip.ts'
+import { LINES_MAX, TOO_MANY_LINES, composerDraft } from '#lib/lottery/bet/slip.ts'
 import { EXAMPLE_BET, parseBet, withStake } from '#lib/lottery/bet/typed-bet.ts'
 import { TALK_MAX } from '#lib/lottery/chat/chat.ts'
 import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
@@ -69,7 +69,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
     else if (parsed.kind === 'talk') talk()
     else if (parsed.kind === 'unclear') void askUnclear()
     else if (closedWords !== null) notify.error(closedWords)
-    else if (parsed.lines.length > LINES_MAX) notify.error(TOO_MANY)
+    else if (parsed.lines.length > LINES_MAX) notify.error(TOO_MANY_LINES)
     else onTyped(parsed.lines)
   }
   /** Completes a typed play with a quick stake, or replaces the last stake. */

@@ -12,7 +12,7 @@ import type { Draw, DrawResult, Colour } from '#lib/api/endpoints/lottery.ts'
 import type { OwnRound } from '#lib/lottery/bet/bets.ts'
 import { twoDigits } from '#lib/lottery/draw/balls.ts'
 import { PHASE_NAMES, countdownWords, type Phase } from '#lib/lottery/draw/round.ts'
-import { drawWords, roundSeconds, figureOf } from '#lib/lottery/draw/stats.ts'
+import { drawWords, secondsBetweenDraws, figureOf } from '#lib/lottery/draw/stats.ts'
 import { UNKNOWN } from '#lib/money/amount.ts'
 import { DrawBalls } from './draw-balls.tsx'
 import { DrawStage } from './draw-stage.tsx'
@@ -46,7 +46,7 @@ export const RoundPanel = memo(function RoundPanel({ step, ownRound, onSheet }: 
           <CountdownRing
             round={round}
             phase={phase}
-            secondsBetweenDraws={roundSeconds(draws)}
+            secondsBetweenDraws={secondsBetweenDraws(draws)}
             hasRing={step === null}
             isBettingStopped={isBettingStopped}
           />

@@ -9,7 +9,7 @@ import {
   clearBet,
   ownRounds,
   repeatableLines,
-  resultIn,
+  resultOfRound,
   stakeOfRound,
   type SentBet,
 } from './bets.ts'
@@ -66,14 +66,14 @@ describe('own rounds', () => {
 })
 
 describe('the result of an own round', () => {
-  const room = (over: Partial<Parameters<typeof resultIn>[0]> = {}) => ({
+  const room = (over: Partial<Parameters<typeof resultOfRound>[1]> = {}) => ({
     round: { period: '302', closesAt: 0, drawsAt: pageClock.now() + 60_000 },
     current: { lastPeriod: '301', lastResult: SMALL },
     draws: [],
     ...over,
   })
   const resultOf = (bet: Partial<SentBet>, over?: Parameters<typeof room>[0]) =>
-    resultIn(room(over), ownRounds([makeOwnBet({ 大: '10' }, bet)], '101')[0]!)
+    resultOfRound(ownRounds([makeOwnBet({ 大: '10' }, bet)], '101')[0]!, room(over))
   const past = serverNow() - HOUR_MS
 
   test('is waiting, the last draw, a listed draw or not listed', () => {

@@ -89,20 +89,20 @@ interface DrawnRoom {
 }
 
 /** True for the own round that is running. */
-export const isInPlay = (own: OwnRound, { round }: Pick<DrawnRoom, 'round'>): boolean =>
+export const isRunning = (own: OwnRound, { round }: Pick<DrawnRoom, 'round'>): boolean =>
   isSameRound(own, { period: round.period, drawTime: drawTimeOf(round) })
 
 /** True for the own round of the room's last draw, and not for an older round with the same number. */
 export const isLastDrawn = (own: OwnRound, room: DrawnRoom): boolean =>
   own.period === room.current.lastPeriod &&
-  !isInPlay(own, room) &&
+  !isRunning(own, room) &&
   !room.draws.some(
     ({ period, drawTime }) => period !== own.period && (drawTime ?? 0) > own.drawTime,
   )
 
 /** Returns the result of an own round: `waiting` until it comes, null if the room does not list its draw. */
-export function resultIn(room: DrawnRoom, own: OwnRound): DrawResult | 'waiting' | null {
-  if (isInPlay(own, room)) return 'waiting'
+export function resultOfRound(own: OwnRound, room: DrawnRoom): DrawResult | 'waiting' | null {
+  if (isRunning(own, room)) return 'waiting'
   if (isLastDrawn(own, room)) return room.current.lastResult ?? 'waiting'
   return room.draws.find((draw) => isSameRound(own, draw))?.result ?? null
 }

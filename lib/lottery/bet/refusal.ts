@@ -6,8 +6,8 @@ import {
   LINES_MAX,
   hasMixedPlays,
   betLines,
-  TOO_MANY,
-  totalOf,
+  TOO_MANY_LINES,
+  slipTotal,
   type Slip,
   type SlipLine,
   STAKE_UNREADABLE,
@@ -56,7 +56,7 @@ const keepsLimit = ({ slip }: BetSituation, limit: Amount | '', side: 1 | -1) =>
   limit === '' || betLines(slip).every(({ stake }) => compareAmounts(stake, limit) !== side)
 /** Also true for an unknown balance, because then the platform decides. */
 const isCovered = ({ slip, balance }: BetSituation) =>
-  balance === null || compareAmounts(totalOf(slip) ?? '0', balance) <= 0
+  balance === null || compareAmounts(slipTotal(slip) ?? '0', balance) <= 0
 
 const LIMITS = [
   { name: 'min', side: -1, words: '单注最低金额' },
@@ -86,7 +86,7 @@ function correctionOf(situation: BetSituation): { limit: Amount; slip: Slip } | 
 /** The reasons against a bet in their order (spec 1 §4, §5; GLI-19 4.3.3 b, 4.4.1). */
 const allRefusals: readonly Refusal[] = [
   ({ slip }) => (slip.lines.length > 0 ? null : '请选择投注内容'),
-  ({ slip }) => (slip.lines.length <= LINES_MAX ? null : TOO_MANY),
+  ({ slip }) => (slip.lines.length <= LINES_MAX ? null : TOO_MANY_LINES),
   ({ slip, groups }) => (hasMixedPlays(slip, groups) ? '特殊玩法每次只能选一种' : null),
   ({ slip, groups }) => goneRefusal(slip, groups),
   ({ phase }) => (phase === 'open' ? null : CLOSED_WORDS[phase]),
@@ -99,7 +99,7 @@ const allRefusals: readonly Refusal[] = [
   (situation) =>
     isCovered(situation)
       ? null
-      : `余额不足：需要 ${formatYuan(totalOf(situation.slip))}，可用 ${formatYuan(situation.balance)}`,
+      : `余额不足：需要 ${formatYuan(slipTotal(situation.slip))}，可用 ${formatYuan(situation.balance)}`,
 ]
 
 const firstOf = (refusals: readonly Refusal[], situation: BetSituation): string | null =>
@@ -117,6 +117,6 @@ export function checkStakes(situation: BetSituation) {
     message: firstOf(limitRefusals, situation),
     correction,
     isAboveBalance: !isCovered({ ...situation, slip }),
-    total: totalOf(slip),
+    total: slipTotal(slip),
   }
 }

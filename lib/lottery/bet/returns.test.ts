@@ -16,7 +16,7 @@ import {
   chanceOf,
   rulebookOf,
 } from './rulebook.ts'
-import { emptySlip, setStake, totalOf, parseStake } from './slip.ts'
+import { emptySlip, setStake, slipTotal, parseStake } from './slip.ts'
 
 const pick = (name: string, selection = '', groups = selection ? SAMPLE_49 : SAMPLE_28) =>
   allPicks(groups).find((each) => each.name === name && each.selection === selection)!
@@ -39,7 +39,7 @@ describe('best return', () => {
     expect(bestReturn(book49, slipOf(pick('特码', '08'), pick('特码', '31')))).toBe('475')
     expect(bestReturn(book28, emptySlip(10))).toBe('0')
     const unread = setStake(slipOf(pick('大'), pick('小')), pickKey(pick('大')), '1,2,5')
-    expect([bestReturn(book28, unread), totalOf(unread)]).toEqual([null, null])
+    expect([bestReturn(book28, unread), slipTotal(unread)]).toEqual([null, null])
   })
 
   test('is the return of the best of 1 000 outcomes', () => {

@@ -111,7 +111,7 @@ export function expectedResult(round: OwnRound, result: DrawResult): ExpectedRes
   }
 }
 
-export const IN_RECORDS = '结果见投注记录'
+export const RESULT_IN_RECORDS = '结果见投注记录'
 
 /** Writes the hits and the returned stakes: 中 大、小单 · 退本 特码大. Returns '' if there are none. */
 export const hitWords = ({ hits, pushes }: ExpectedResult): string =>
@@ -122,6 +122,7 @@ export const hitWords = ({ hits, pushes }: ExpectedResult): string =>
 /** Writes the expected result: 中 大、小单 · 预计 +¥9.40. */
 export function resultWords(expected: ExpectedResult): string {
   const known = hitWords(expected)
-  if (!expected.isComplete) return known ? `${known} · 其余见投注记录` : `已开奖，${IN_RECORDS}`
+  if (!expected.isComplete)
+    return known ? `${known} · 其余见投注记录` : `已开奖，${RESULT_IN_RECORDS}`
   return known ? `${known} · 预计 ${formatGain(expected.gain)}` : '未中'
 }

@@ -15,7 +15,7 @@ import {
   setAllStakes,
   setStake,
   togglePick,
-  totalOf,
+  slipTotal,
   type Slip,
   parseStake,
   firstStake,
@@ -83,7 +83,7 @@ describe('slip', () => {
       )
       const typed = [...model.lines.values()]
       const total = typed.reduce((sum, each) => sum + cents(each), 0)
-      const shown = totalOf(real.slip)
+      const shown = slipTotal(real.slip)
       if (typed.some((each) => parseStake(each) === null)) expect(shown).toBeNull()
       else expect(Math.round(Number(shown) * 100)).toBe(total)
       const placed = betLines(real.slip).reduce(

@@ -57,7 +57,7 @@ export interface Slip {
 
 /** The most lines of one slip. */
 export const LINES_MAX = 50
-export const TOO_MANY = `一次最多 ${LINES_MAX} 注`
+export const TOO_MANY_LINES = `一次最多 ${LINES_MAX} 注`
 
 /** Returns a slip without lines, whose new lines get this stake (yuan). */
 export const emptySlip = (stake: number): Slip => ({ lines: [], stake: String(stake) })
@@ -116,7 +116,7 @@ export const setAllStakes = (slip: Slip, stake: string): Slip => ({
 export const clearSlip = (slip: Slip): Slip => ({ ...slip, lines: [] })
 
 /** Returns the sum of all stakes in yuan, or null if one of them cannot be read. */
-export function totalOf(slip: Slip): Amount | null {
+export function slipTotal(slip: Slip): Amount | null {
   const stakes = slip.lines.map((line) => parseStake(line.stake))
   return stakes.includes(null) ? null : addAmounts('0', ...stakes.filter((stake) => stake !== null))
 }

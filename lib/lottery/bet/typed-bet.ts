@@ -191,7 +191,7 @@ export function withStake(
 }
 
 /** Returns the lines of a typed bet on plays of the room, or none for any other text. */
-export function linesOf(text: string, groups: readonly PlayGroup[]): readonly BetLine[] {
+export function linesOfText(text: string, groups: readonly PlayGroup[]): readonly BetLine[] {
   const parsed = parseBet(text, groups)
   return parsed.kind === 'bet' ? parsed.lines : []
 }

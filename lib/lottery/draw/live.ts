@@ -6,7 +6,7 @@ import {
   type Lottery,
 } from '#lib/api/endpoints/lottery.ts'
 import { phaseAt, roundOf, type Round } from './round.ts'
-import { roundSeconds } from './stats.ts'
+import { secondsBetweenDraws } from './stats.ts'
 
 /** The round of a lottery in the hall. */
 export interface LiveRound {
@@ -31,7 +31,7 @@ export const liveOfRoom = ({ id, round, current, draws }: RoomAnswer): LiveRound
   round,
   lastPeriod: current.lastPeriod,
   lastResult: current.lastResult,
-  secondsBetweenDraws: roundSeconds(draws),
+  secondsBetweenDraws: secondsBetweenDraws(draws),
   roomId: id,
 })
 

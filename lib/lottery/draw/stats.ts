@@ -123,7 +123,7 @@ export function runLengths(sides: readonly Side[]): { current: number; longest: 
 const USUAL_SECONDS = 60
 
 /** Returns the usual seconds between the newest draws, or 60 if they have no times. `draws` is newest first. */
-export function roundSeconds(draws: readonly Draw[]): number {
+export function secondsBetweenDraws(draws: readonly Draw[]): number {
   const gaps = draws.slice(0, 6).flatMap((draw, index) => {
     const before = draws[index + 1]?.drawTime
     const gap = draw.drawTime !== null && before ? (draw.drawTime - before) / 1000 : 0
