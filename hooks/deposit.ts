@@ -1,7 +1,7 @@
 'use client'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
-import { derivedOf, pollEvery, queryOf } from '#hooks/core/api.ts'
+import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useLimitRefusal } from '#hooks/protection/limit-check.ts'
@@ -112,9 +112,8 @@ async function readOrder(
 /** Polls the order until the back office has decided. */
 export const usePaymentOrder = (orderNumber: string) =>
   useQuery({
-    ...derivedOf<PaymentOrder>(getPaymentOrder, 'order', [orderNumber], (signal, _, queries) =>
-      readOrder(orderNumber, signal, queries),
-    ),
+    queryKey: [getPaymentOrder.id, 'order', orderNumber],
+    queryFn: ({ signal, client }) => readOrder(orderNumber, signal, client),
     staleTime: 0,
     enabled: orderNumber !== '',
     meta: { skipToast: true },

@@ -103,9 +103,10 @@ test.each<[string, () => string | null, string]>([
   expect(lockOf(placeDeposit)).toBe('free')
 })
 
-test('a refusal by own limits belongs to the amount field', async () => {
+test('a refusal by own limits is a toast', async () => {
   guard.say = () => '超过您设置的限额'
-  expect(await send()).toMatchObject({ error: { fields: { amount: '超过您设置的限额' } } })
+  expect((await send()).kind).toBe('refused')
+  expect(harness.toasts).toEqual(['超过您设置的限额'])
 })
 
 test('a deposit whose limits cannot be loaded offline shows that the network is missing', async () => {

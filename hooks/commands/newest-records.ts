@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { derivedOf, pollEvery } from '#hooks/core/api.ts'
+import { pollEvery } from '#hooks/core/api.ts'
 import { callEndpoint } from '#lib/api/client.ts'
 import type { Endpoint, RecordListName } from '#lib/api/endpoint.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
@@ -57,7 +57,8 @@ function endpointOf(list: RecordListName | null): Endpoint {
 /** The newest rows of a list, or the balance, read every ten seconds while a command is unknown. */
 export const useNewestRecords = (list: RecordListName | null) =>
   useQuery({
-    ...derivedOf(endpointOf(list), 'newest', [list], (signal) => readNewest(list, signal)),
+    queryKey: [endpointOf(list).id, 'newest', list],
+    queryFn: ({ signal }) => readNewest(list, signal),
     refetchInterval: pollEvery(EVERY_MS),
     staleTime: 0,
     gcTime: 0,

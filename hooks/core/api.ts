@@ -19,10 +19,7 @@ import { mergeMember } from '#lib/session/member.ts'
 import { currentEpoch, type Member } from '#lib/session/session.ts'
 import { pageClock } from '#lib/time/clock.ts'
 
-/**
- * Returns the query key of a call: the id of its endpoint, then its input. Only data that no single endpoint has get a key
- * written by hand.
- */
+/** Returns the query key of a call: the id of its endpoint, then its input. Each other key begins with an endpoint's id, too. */
 export const queryKeyOf = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) =>
   input === undefined ? [endpoint.id] : [endpoint.id, input]
 
@@ -56,22 +53,6 @@ export async function readNow<T, K extends QueryKey>(
   // By default a read offline pauses; `always` lets it fail.
   return queries.fetchQuery({ ...options, staleTime: 0, networkMode: 'always' })
 }
-
-/**
- * Returns the query options of data that are derived from an endpoint, such as several pages or a part of the answer. The
- * key begins with the endpoint's id, so that both are invalidated together. `read` gets its last result and the cache.
- */
-export const derivedOf = <T>(
-  endpoint: Endpoint,
-  name: string,
-  parts: readonly unknown[],
-  read: (signal: AbortSignal, before: T | undefined, queries: QueryClient) => Promise<T>,
-) =>
-  queryOptions({
-    queryKey: [endpoint.id, name, ...parts],
-    queryFn: ({ signal, client, queryKey }): Promise<T> =>
-      read(signal, client.getQueryData<T>(queryKey), client),
-  })
 
 type PagedInput<E extends Endpoint> = Omit<InputOf<E>, 'page'>
 

@@ -1,6 +1,6 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { derivedOf, queryOf } from '#hooks/core/api.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOf } from '#hooks/core/api.ts'
 import { callEndpoint } from '#lib/api/client.ts'
 import { getLotteries, type Lottery, getRooms } from '#lib/api/endpoints/lottery.ts'
 import { ExpiredError, RefusalError } from '#lib/api/errors.ts'
@@ -15,11 +15,9 @@ import { hallRoundQuery, PAGE_JITTER, pollAfterDraw, type TimedRoom } from './ti
 /** A failed read shows no toast, because the games are more important. */
 const liveOptions = { meta: { skipToast: true }, gcTime: RETAINED_MS.rounds }
 
-const roundsQuery = derivedOf(
-  getLotteries,
-  'rounds',
-  [],
-  async (signal): Promise<Record<string, LiveRound>> => {
+const roundsQuery = queryOptions({
+  queryKey: [getLotteries.id, 'rounds'],
+  async queryFn({ signal }): Promise<Record<string, LiveRound>> {
     const requestedAt = pageClock.now()
     const { data } = await callEndpoint(getLotteries, undefined, signal)
     return Object.fromEntries(
@@ -29,7 +27,7 @@ const roundsQuery = derivedOf(
       }),
     )
   },
-)
+})
 
 /** True for a refusal: a platform that shows visitors no rounds does not show them later in the visit. */
 const isRefused = (error: Error | null): boolean =>

@@ -1,7 +1,13 @@
 'use client'
-import { focusManager, useQuery, useQueryClient, type QueryState } from '@tanstack/react-query'
+import {
+  focusManager,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryState,
+} from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { derivedOf, pollEvery } from '#hooks/core/api.ts'
+import { pollEvery } from '#hooks/core/api.ts'
 import { onTick, useCountdownTo } from '#hooks/core/countdown.ts'
 import { callEndpoint } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
@@ -51,21 +57,26 @@ export async function readRoom(
 }
 
 /** The query of a room. Its data end with the screen, so that a new visit never shows an old round. */
-export const timedRoomQuery = (roomId: string) => ({
-  ...derivedOf<TimedRoom>(getRoom, 'timed', [roomId], (signal, lastAnswer) =>
-    readRoom(roomId, signal, lastAnswer),
-  ),
-  staleTime: 0,
-  gcTime: 0,
-  meta: { skipToast: 'without data' as const },
-})
+export const timedRoomQuery = (roomId: string) => {
+  const queryKey = [getRoom.id, 'timed', roomId]
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal, client }) => readRoom(roomId, signal, client.getQueryData(queryKey)),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { skipToast: 'without data' },
+  })
+}
 
 /**
  * Reads a lottery's round through one of its rooms. All tiles share the answer. The room's screen has a query of its own,
  * which ends with the screen.
  */
 export const hallRoundQuery = (lottery: string, roomId: string) =>
-  derivedOf(getRoom, 'round', [lottery], (signal) => readRoom(roomId, signal))
+  queryOptions({
+    queryKey: [getRoom.id, 'round', lottery],
+    queryFn: ({ signal }) => readRoom(roomId, signal),
+  })
 
 /** A random number in [0, 1), by which the phones spread their reads of a draw. */
 export const PAGE_JITTER = Math.random()

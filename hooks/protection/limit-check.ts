@@ -1,6 +1,12 @@
 'use client'
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { pollEvery, type derivedOf } from '#hooks/core/api.ts'
+import {
+  useQuery,
+  useQueryClient,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { pollEvery } from '#hooks/core/api.ts'
 import { betsSince, recentOrders } from '#hooks/records/since.ts'
 import { identifyMember } from '#hooks/session/session.ts'
 import { isOnline } from '#lib/api/connection.ts'
@@ -37,7 +43,9 @@ async function limitRefusal(queries: QueryClient, spend: Spend): Promise<string 
   const limits = ownLimits()
   const needed = neededRecords(spend, limits, serverNow())
   // A reading up to two minutes old is enough, because what this device has sent since then is added.
-  const read = <T extends { readonly asOf: number }>(options: ReturnType<typeof derivedOf<T>>) => {
+  const read = <T extends { readonly asOf: number }, K extends QueryKey>(
+    options: FetchQueryOptions<T, Error, T, K>,
+  ) => {
     const cached = queries.getQueryData<T>(options.queryKey)
     if (cached && serverNow() - cached.asOf < LISTED_WITHIN_MS) return cached
     return withTimeout(READ_MS, queries.fetchQuery({ ...options, staleTime: 0 })).catch(() => null)

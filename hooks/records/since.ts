@@ -1,4 +1,4 @@
-import { derivedOf } from '#hooks/core/api.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { callEndpoint } from '#lib/api/client.ts'
 import {
   getBets,
@@ -80,46 +80,50 @@ async function readSince<T extends Row>(
 
 const dateSince = (since: number) => dateFilterForDays((serverNow() - since) / DAY_MS)
 
+/** Query options of a reading, whose key begins with the endpoint's id. It goes on from the last result. */
+const sinceQuery = <T extends Row>(
+  queryKey: readonly unknown[],
+  since: () => number,
+  kindOf: (signal: AbortSignal) => ListKind<T>,
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal, client }) =>
+      readSince(kindOf(signal), since, client.getQueryData<ReadSoFar<T>>(queryKey)),
+  })
+
 /** The bets since a time (epoch ms). Each reader has its own time, because the bets of a month may fill many pages. */
 export const betsSince = (since: number) =>
-  derivedOf<ReadSoFar<Bet>>(getBets, 'since', [since], (signal, last) =>
-    readSince(
-      {
-        readPage: async (page) =>
-          (await callEndpoint(getBets, { date: dateSince(since), page }, signal)).data,
-        isFinal: ({ status }) => status === 'settled' || status === 'invalid',
-      },
-      () => since,
-      last,
-    ),
+  sinceQuery<Bet>(
+    [getBets.id, 'since', since],
+    () => since,
+    (signal) => ({
+      readPage: async (page) =>
+        (await callEndpoint(getBets, { date: dateSince(since), page }, signal)).data,
+      isFinal: ({ status }) => status === 'settled' || status === 'invalid',
+    }),
   )
 
-const orders = (type: OrderType, name: string, key: readonly unknown[], since: () => number) => ({
-  ...derivedOf<ReadSoFar<Transaction>>(getTransactions, name, [type, ...key], (signal, last) =>
-    readSince(
-      {
-        readPage: async (page) => {
-          const input = { date: dateSince(since()), type, page }
-          const { data } = await callEndpoint(getTransactions, input, signal)
-          return { ...data, items: data.items.map((row) => transactionOf(type, row)) }
-        },
-        // Members pay an order within the hour or never.
-        isFinal: ({ state, at }) => isDecided(state) || (at !== null && at < serverNow() - DAY_MS),
-      },
-      since,
-      last,
-    ),
-  ),
+const ordersQuery = (type: OrderType, key: readonly unknown[], since: () => number) => ({
+  ...sinceQuery<Transaction>([getTransactions.id, ...key, type], since, (signal) => ({
+    readPage: async (page) => {
+      const input = { date: dateSince(since()), type, page }
+      const { data } = await callEndpoint(getTransactions, input, signal)
+      return { ...data, items: data.items.map((row) => transactionOf(type, row)) }
+    },
+    // Members pay an order within the hour or never.
+    isFinal: ({ state, at }) => isDecided(state) || (at !== null && at < serverNow() - DAY_MS),
+  })),
   meta: { skipToast: true },
 })
 
 const MONTH_MS = 30 * DAY_MS
 /** The deposits or withdrawals of the last 30 days, in one reading for limits, statement and the deposit page. */
 export const recentOrders = (type: OrderType) =>
-  orders(type, 'recent', [], () => serverNow() - MONTH_MS)
+  ordersQuery(type, ['recent'], () => serverNow() - MONTH_MS)
 
 /** Records have whole seconds, and {@link serverNow} differs from the platform's clock by up to 1.5 s. */
 const SLACK_MS = 5_000
 /** The deposits or withdrawals since one was sent or created (epoch ms). A poll of them reads only the newest page. */
 export const ordersSince = (type: OrderType, at: number) =>
-  orders(type, 'since', [at], () => at - SLACK_MS)
+  ordersQuery(type, ['since', at], () => at - SLACK_MS)

@@ -1,8 +1,8 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import { useEffect } from 'react'
-import { derivedOf, queryOf } from '#hooks/core/api.ts'
+import { queryOf } from '#hooks/core/api.ts'
 import { useIsFirstScreenLoaded } from '#hooks/core/first-screen.ts'
 import { useIsHydrated } from '#hooks/core/hydrated.tsx'
 import { useRouteRow } from '#hooks/core/navigate.ts'
@@ -24,15 +24,18 @@ interface SiteState extends DataOf<typeof getSiteInfo> {
   readonly closedSince: number | null
 }
 
-const siteStateQuery = {
-  ...derivedOf<SiteState>(getSiteInfo, 'state', [], async (signal, before) => {
+const SITE_STATE_KEY = [getSiteInfo.id, 'state']
+const siteStateQuery = queryOptions({
+  queryKey: SITE_STATE_KEY,
+  async queryFn({ signal, client }): Promise<SiteState> {
+    const before = client.getQueryData<SiteState>(SITE_STATE_KEY)
     const { data } = await callEndpoint(getSiteInfo, undefined, signal)
     if (data.isOpen) return { ...data, closedForMs: null, closedSince: null }
     const closedSince = before?.closedSince ?? pageClock.now()
     return { ...data, closedForMs: pageClock.now() - closedSince, closedSince }
-  }),
+  },
   staleTime: FRESH_MS.lists,
-}
+})
 
 /** Reads the site's title, maintenance, logo and download addresses (POST /api/app). */
 export const useSiteInfo = () => useQuery(siteStateQuery)
