@@ -14,7 +14,7 @@ import { useNewcomer, useSaveReferrer } from '#hooks/session/registration.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
 import {
   useChunkRecovery,
-  useIsOutdated,
+  useReleaseWatch,
   useBrandHead,
   useMoveToAssignedSite,
   useHostFailover,
@@ -94,7 +94,7 @@ function StatusBars() {
   const connection = useConnection()
   const isWithoutNetwork = connection === 'offline' && isBrowserOffline()
   useHostFailover(connection)
-  const isOutdated = useIsOutdated()
+  const isOutdated = useReleaseWatch()
   return (
     <div className={styles.banner}>
       <div role="status" aria-label="网站状态">

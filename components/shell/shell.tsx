@@ -26,7 +26,7 @@ import {
   useShowBrand,
   useSiteTitle,
   useHeaderTitle,
-  useSiteStatusPoll,
+  useSiteInfoPoll,
 } from '#hooks/site/site.ts'
 import { currentAddress } from '#lib/navigation.ts'
 import { config, isSwitchedOff } from '#lib/site/config.ts'
@@ -115,7 +115,7 @@ const ClosedScreen = lazyPart(async () => (await import('./closed-screen.tsx')).
 
 /** Shows the site, or while the operator has closed it why (spec 1 §4). It polls until the site is open again. */
 function UnlessClosed({ children }: { children: ReactNode }) {
-  const { data, refetch } = useSiteStatusPoll()
+  const { data, refetch } = useSiteInfoPoll()
   const { name } = useBrand()
   if (data?.isOpen !== false) return children
   return <ClosedScreen title={name} text={data.repairTips} onRetry={refetch} />

@@ -13,7 +13,7 @@ const ADDRESS = 'https://somewhere.example/page?x=1'
 const open = (address: string, linked: boolean) =>
   render(
     <Provider store={currentEpoch().store}>
-      <Embedded address={address} title="页面" missing="没有可以显示的页面" isLinked={linked} />
+      <Embedded address={address} title="页面" missing="没有可以显示的页面" isFromLink={linked} />
     </Provider>,
   )
 const frame = () => document.querySelector('iframe')
@@ -57,7 +57,7 @@ test('a confirmation is valid for one address', () => {
   fireEvent.click(screen.getByRole('button', { name: '仍要打开' }))
   rerender(
     <Provider store={currentEpoch().store}>
-      <Embedded address="https://other.example/" title="页面" missing="" isLinked />
+      <Embedded address="https://other.example/" title="页面" missing="" isFromLink />
     </Provider>,
   )
   expect(frame()).toBeNull()

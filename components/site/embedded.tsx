@@ -19,11 +19,11 @@ interface Props {
   /** The message if there is no address. */
   missing: string
   /** True if the address comes from a link and not from the platform. An unlisted host then needs a confirmation. */
-  isLinked?: boolean
+  isFromLink?: boolean
 }
 
 /** A full screen with an external page, or with a message if its address is missing or unsafe. */
-export function Embedded({ address, title, missing, isLinked = false }: Props) {
+export function Embedded({ address, title, missing, isFromLink = false }: Props) {
   const { back } = useNavigate()
   const [agreed, setAgreed] = useState('')
   // The static page knows neither the query nor the site's origin, so it waits for hydration.
@@ -36,7 +36,7 @@ export function Embedded({ address, title, missing, isLinked = false }: Props) {
     )
   }
   const safe = address === '' ? null : safeUrl(address, 'frame')
-  const trust = isLinked && safe !== null ? frameTrust(safe) : 'named'
+  const trust = isFromLink && safe !== null ? frameTrust(safe) : 'named'
   if (safe !== null && trust === 'unlisted' && agreed !== address) {
     return (
       <main className={styles.frame}>

@@ -21,7 +21,7 @@ function FrameContent({ query }: { query: UrlQuery }) {
   const host = parseUrl(address)?.host ?? ''
   const title = [host, called.join('')].filter((each) => each !== '').join(' · ') || '网页'
   useTitle(title)
-  return <Embedded address={address} title={title} missing="没有可以显示的页面" isLinked />
+  return <Embedded address={address} title={title} missing="没有可以显示的页面" isFromLink />
 }
 
 /** /zhanzhuye?type=1 or 2: a full-screen embedded page (spec 1 §2). */

@@ -4,7 +4,7 @@ import { HallScreen } from '#components/hall/hall-screen.tsx'
 import { useTimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
 import { useMoveToAssignedSite } from '#hooks/site/site-upkeep.ts'
-import { useSiteStatusPoll } from '#hooks/site/site.ts'
+import { useSiteInfoPoll } from '#hooks/site/site.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
 import { TRANSFER_POLL_MS, VENUES_POLL_MS } from '#lib/constants.ts'
 import { beginSession, currentEpoch, tokenAtom } from '#lib/session/session.ts'
@@ -56,7 +56,7 @@ afterEach(() => {
 
 function Shell() {
   useMemberSync()
-  useSiteStatusPoll()
+  useSiteInfoPoll()
   useMoveToAssignedSite()
   return null
 }

@@ -72,7 +72,7 @@ export function useNewcomer(): readonly [name: string, done: () => void] {
   return [isWaiting ? '' : name, () => setNewcomer('')]
 }
 
-/** Keeps a captcha from the 21 local pictures. The picture can be changed and its code spoken (WCAG 1.1.1). */
+/** A captcha of the 21 local pictures, with functions that change the picture and speak its code (WCAG 1.1.1). */
 export function useCaptcha() {
   const [picture, setPicture] = useState<number | null>(null)
   const [spoken, setSpoken] = useState('')

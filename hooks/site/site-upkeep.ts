@@ -44,10 +44,10 @@ export function useBrandHead(): void {
 const CHECK_PAUSE_MS = 5 * MINUTE_MS
 
 /**
- * True if the host serves another build. The next navigation then loads its page fully. The build is checked when the page
- * becomes visible and when the service worker has another build. The worker starts here once the page is idle.
+ * Starts the service worker once the page is idle, and checks the deployed build when the worker has another one and when the
+ * page becomes visible. Returns true if the host serves another build: the next navigation then loads its page fully.
  */
-export function useIsOutdated(): boolean {
+export function useReleaseWatch(): boolean {
   const isOutdated = usePageValue(isOutdatedAtom, false)
   useEffect(() => {
     let checkedAt = performance.now()

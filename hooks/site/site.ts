@@ -24,11 +24,11 @@ interface SiteState extends DataOf<typeof getSiteInfo> {
   readonly closedSince: number | null
 }
 
-const SITE_STATE_KEY = [getSiteInfo.id, 'state']
-const siteStateQuery = queryOptions({
-  queryKey: SITE_STATE_KEY,
+const SITE_INFO_KEY = [getSiteInfo.id, 'state']
+const siteInfoQuery = queryOptions({
+  queryKey: SITE_INFO_KEY,
   async queryFn({ signal, client }): Promise<SiteState> {
-    const before = client.getQueryData<SiteState>(SITE_STATE_KEY)
+    const before = client.getQueryData<SiteState>(SITE_INFO_KEY)
     const { data } = await callEndpoint(getSiteInfo, undefined, signal)
     if (data.isOpen) return { ...data, closedForMs: null, closedSince: null }
     const closedSince = before?.closedSince ?? pageClock.now()
@@ -38,7 +38,7 @@ const siteStateQuery = queryOptions({
 })
 
 /** Reads the site's title, maintenance, logo and download addresses (POST /api/app). */
-export const useSiteInfo = () => useQuery(siteStateQuery)
+export const useSiteInfo = () => useQuery(siteInfoQuery)
 
 const PACKET_PAGE = href('/hongbao')
 const SPONSORS_PAGE = href('/zhanzhu')
@@ -60,11 +60,11 @@ export const useSupportUrl = () =>
     meta: { skipToast: true },
   })
 
-/** Polls the state of the site. */
-export function useSiteStatusPoll() {
+/** Polls what useSiteInfo reads, because the operator may close or open the site. */
+export function useSiteInfoPoll() {
   const { isGamePage } = useRouteRow()
   return useQuery({
-    ...siteStateQuery,
+    ...siteInfoQuery,
     meta: { skipToast: true },
     refetchInterval: ({ state }) => siteCheckMs(state.data?.closedForMs ?? null, isGamePage),
   })
@@ -102,11 +102,12 @@ export const titleWithSiteName = (site: string, title: string): string =>
  * runs it once.
  */
 export function useSiteTitle(site: string): void {
-  const own = usePageValue(titleAtom, null)
+  const ofScreen = usePageValue(titleAtom, null)
   useEffect(() => {
     // Next changes the title with each page.
     let ofPage = document.title
-    const shown = () => (own === null ? titleWithSiteName(site, ofPage) : `${own} · ${site}`)
+    const shown = () =>
+      ofScreen === null ? titleWithSiteName(site, ofPage) : `${ofScreen} · ${site}`
     // The browser removes some spaces and control characters, so the written title is read back.
     let written = ''
     const apply = () => {
@@ -122,7 +123,7 @@ export function useSiteTitle(site: string): void {
       watcher.disconnect()
       document.title = ofPage
     }
-  }, [site, own])
+  }, [site, ofScreen])
 }
 
 /** Replaces the title of the route row, in the header and in the browser. */
