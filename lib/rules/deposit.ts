@@ -3,7 +3,7 @@ import { isWithinRange, formatBriefly, type PayRange } from '#lib/deposit/deposi
 import { parseTyped } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import { cardNumberRules } from './cards.ts'
-import type { Rules } from './rule.ts'
+import { amountRule, type Rules } from './rule.ts'
 
 export const depositKinds: TextKinds<DepositValues> = {
   holder: 'name',
@@ -21,7 +21,7 @@ export const payerRules: Rules<DepositValues> = [
   [({ branch }) => branch !== '', '请输入银行开户行地址', 'branch'],
 ]
 
-function amountRules(range: PayRange): Rules<DepositValues> {
+function rangeRules(range: PayRange): Rules<DepositValues> {
   const isInRange = ({ amount }: DepositValues) => {
     const typed = parseTyped(amount)
     return typed !== null && isWithinRange(typed, range)
@@ -33,11 +33,12 @@ function amountRules(range: PayRange): Rules<DepositValues> {
   return [[isInRange, message, 'amount']]
 }
 
-/** The rules of spec 2 §5, Deposit. Only a bank transfer needs the payer. An unknown range (null) allows every amount. */
+/** The rules of spec 2 §5, Deposit. Only a bank transfer needs the payer. An unknown range is null and refuses no amount. */
 export const depositRules = (
   range: PayRange | null,
   isBankTransfer: boolean,
 ): Rules<DepositValues> => [
   ...(isBankTransfer ? payerRules : []),
-  ...(range ? amountRules(range) : []),
+  amountRule,
+  ...(range ? rangeRules(range) : []),
 ]

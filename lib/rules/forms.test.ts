@@ -77,6 +77,23 @@ test('the rules of a bank transfer have the order of the specification', () => {
   expect(emptied([])).toBeUndefined()
 })
 
+test.each(['12元5', '12.345', '1234567890123'])(
+  'the amount %s is refused as unreadable',
+  (amount) => {
+    const balance = { balanceNow: () => '900', hasPayee: true, netOf: () => null }
+    config.transferWholeYuan = true
+    const transferred = { from: 'userbalance', to: 'ag', amount }
+    expect([
+      failuresOf(depositRules(range, false), { ...NO_DEPOSIT, amount })[0]?.message,
+      failuresOf(withdrawalRules('bank', balance), { ...NO_WITHDRAWAL, amount })[0]?.message,
+      failuresOf(
+        transferRules(() => null),
+        transferred,
+      )[0]?.message,
+    ]).toEqual(Array.from({ length: 3 }, () => '请输入正确的金额'))
+  },
+)
+
 test.each([
   ['99.99', false],
   ['100', true],

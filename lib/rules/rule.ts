@@ -1,3 +1,5 @@
+import { parseTyped } from '#lib/money/amount.ts'
+
 /** One rule of a form: the condition, the message if it fails, and the field. */
 type Rule<Values> = readonly [
   holds: (values: Values) => boolean,
@@ -7,6 +9,13 @@ type Rule<Values> = readonly [
 
 /** The rules of a form, in the order of the specification. */
 export type Rules<Values> = readonly Rule<Values>[]
+
+/** The rule of a typed amount in yuan. A form without an amount has a message of its own. */
+export const amountRule: Rule<{ amount: string }> = [
+  ({ amount }) => amount === '' || parseTyped(amount) !== null,
+  '请输入正确的金额',
+  'amount',
+]
 
 export interface Failure<Values> {
   readonly message: string

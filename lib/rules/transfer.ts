@@ -2,7 +2,7 @@ import { compareAmounts, isPositive, type Amount } from '#lib/money/amount.ts'
 import { config } from '#lib/site/config.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import { isBetweenVenues, transferAmount, type TransferValues } from '#lib/transfer.ts'
-import type { Rules } from './rule.ts'
+import { amountRule, type Rules } from './rule.ts'
 
 export const transferKinds: TextKinds<TransferValues> = { amount: 'amount' }
 
@@ -15,6 +15,7 @@ export const transferRules = (
   [({ to }) => to !== '', '请选择转入钱包', 'to'],
   [({ from }) => from !== '', '请选择转出钱包', 'from'],
   [({ from, to }) => from !== to && !isBetweenVenues({ from, to }), '场馆内钱包不支持互转', 'to'],
+  amountRule,
   [
     (form) => isPositive(transferAmount(form) ?? '0'),
     config.transferWholeYuan ? '请输入整数金额' : '请输入大于 0 的金额',

@@ -2,7 +2,7 @@ import { WITHDRAWAL_MIN } from '#lib/constants.ts'
 import { compareAmounts, isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { WithdrawalTab, WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
-import type { Rules } from './rule.ts'
+import { amountRule, type Rules } from './rule.ts'
 
 export const withdrawalKinds: TextKinds<WithdrawalValues> = { amount: 'amount' }
 
@@ -38,6 +38,7 @@ export function withdrawalRules(
   const amountOf = ({ amount }: WithdrawalValues) => parseTyped(amount) ?? '0'
   return [
     ...payeeRules(hasPayee)[tab],
+    amountRule,
     [
       (form) => compareAmounts(amountOf(form), WITHDRAWAL_MIN) >= 0,
       '单笔取款不能低于100元',
