@@ -63,6 +63,14 @@ test('a saved card is one row; another card, or a card with missing data, is typ
   expect((await row()).textContent).toContain('招商银行 **** 1111')
 })
 
+test('a saved card whose number is too long is corrected on the sheet', async () => {
+  open([{ ...CARDS[0], bank_no: '6'.repeat(20) }])
+  await pick(/^招商银行/)
+  await screen.findByRole('dialog', { name: '付款卡' })
+  await press('完成')
+  await screen.findByText('银行卡号最多 19 位')
+})
+
 test('without a card the row shows the first missing field, and the sheet shows all of them', async () => {
   act(() => currentEpoch().store.set(memberAtom, { realName: '陈大文' }))
   open([])

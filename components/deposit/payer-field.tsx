@@ -11,7 +11,9 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useIsMemberKnown, useMember } from '#hooks/session/session.ts'
 import type { SavedCard } from '#lib/api/endpoints/cards.ts'
 import { isUnmasked, maskNumber } from '#lib/cards/cards.ts'
-import { NO_DEPOSIT, type DepositValues } from '#lib/deposit/deposit-draft.ts'
+import { NO_DEPOSIT, type DepositValues, type Payer } from '#lib/deposit/deposit-draft.ts'
+import { payerRules } from '#lib/rules/deposit.ts'
+import { failuresOf } from '#lib/rules/rule.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import styles from './deposit.module.css'
 
@@ -20,7 +22,6 @@ const Picker = lazyPart(async () => (await import('#components/ui/form/picker.ts
 const OTHER = ''
 
 const PAYER_FIELDS = ['holder', 'bank', 'number', 'branch'] as const
-type Payer = Pick<SavedCard, (typeof PAYER_FIELDS)[number]>
 
 interface Props {
   form: FormOf<DepositValues>
@@ -37,7 +38,7 @@ export function PayerField({ form, onFill }: Props) {
   const digitsOf = ({ number }: SavedCard) => normalizeText('card', number)
   const { holder, bank, number } = form.values
   const chosenCard = cards.find((card) => normalizeText('card', number) === digitsOf(card))
-  const payerOf = (card: Payer): Payer => ({
+  const payerOf = (card: Pick<SavedCard, keyof Payer>): Payer => ({
     holder: [card.holder, name].find(isUnmasked) ?? '',
     bank: card.bank,
     number: normalizeText('card', card.number),
@@ -53,7 +54,7 @@ export function PayerField({ form, onFill }: Props) {
     if (form.isPending) return
     const payer = payerOf(cards.find((card) => card.id === id) ?? NO_DEPOSIT)
     if (id !== chosenId) form.set(payer)
-    if (PAYER_FIELDS.some((field) => payer[field] === '')) onFill()
+    if (failuresOf(payerRules, payer).length > 0) onFill()
   }
   const written = `${bank} ${number && maskNumber(number)}`.trim()
   return (

@@ -21,6 +21,9 @@ const shape = v.object({
 })
 export type DepositValues = v.InferOutput<typeof shape>
 
+/** The card that the member pays with in a bank transfer. */
+export type Payer = Pick<DepositValues, 'holder' | 'bank' | 'number' | 'branch'>
+
 export const NO_DEPOSIT: DepositValues = {
   way: null,
   network: 'TRC20',

@@ -1,4 +1,4 @@
-import type { DepositValues } from '#lib/deposit/deposit-draft.ts'
+import type { DepositValues, Payer } from '#lib/deposit/deposit-draft.ts'
 import { isWithinRange, formatBriefly, type PayRange } from '#lib/deposit/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
@@ -12,8 +12,8 @@ export const depositKinds: TextKinds<DepositValues> = {
   amount: 'amount',
 }
 
-/** The four fields of a payer, in the order of spec 2 §5. */
-export const payerRules: Rules<DepositValues> = [
+/** The rules of the payer of a bank transfer, in the order of spec 2 §5. */
+export const payerRules: Rules<Payer> = [
   [({ holder }) => holder !== '', '请输入存款人姓名', 'holder'],
   [({ bank }) => bank !== '', '请输入银行类型', 'bank'],
   [({ number }) => number !== '', '请输入银行卡号', 'number'],
