@@ -48,7 +48,7 @@ export interface WithdrawalReview {
   readonly quote: WithdrawalQuote | null
 }
 
-/** The step of a withdrawal on screen. `bound`: the first payee was just bound, and the form is shown again. */
+/** The step on screen. `bound` is the form after its first payee has been bound. */
 type Step =
   | { readonly kind: 'form' | 'binding' | 'bound' | 'submitted' }
   | { readonly kind: 'review'; readonly review: WithdrawalReview }
@@ -57,7 +57,7 @@ type Step =
 const FORM: Step = { kind: 'form' }
 const RECORDS_PAGE = href('/transRecord', { type: 'withdrawal' })
 
-/** The withdrawal of a tab, from its form by the review to the records. */
+/** The steps of a withdrawal, from the form of a tab over the review to the records. */
 export function useWithdrawal(tab: WithdrawalTab) {
   const member = useMember()
   const cards = useCards(tab === 'bank' ? 'bank' : 'usdt', { enabled: tab !== 'qr' })
@@ -73,7 +73,7 @@ export function useWithdrawal(tab: WithdrawalTab) {
       : quoteWithdrawal(parseTyped(amount), member ?? {}, chosen?.network ?? null)
 
   const opened = step.kind === 'review' ? step.review : null
-  /** The review on screen. It closes if its payee is unbound elsewhere. Its quote is shown once the rate is known, and stays. */
+  /** The review on screen. An unbound payee closes it. Its quote stays once the rate is known. */
   const review =
     opened && opened.payee?.id === payee?.id
       ? {
@@ -156,7 +156,7 @@ export function useWithdrawal(tab: WithdrawalTab) {
       } else if (outcome.kind !== 'done') setStep(FORM)
       return null
     },
-    /** Binds the first payee on this page. */
+    /** Opens the sheet that binds the first payee. */
     startBinding(): void {
       form.clearErrors()
       setStep({ kind: 'binding' })

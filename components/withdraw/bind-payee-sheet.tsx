@@ -4,49 +4,49 @@ import { BankCardForm, UsdtAddressForm } from '#components/shared/binding-forms.
 import { PaymentPasswordForm } from '#components/shared/password-forms.tsx'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARD_WORDS } from '#lib/cards/cards.ts'
 import { notify } from '#lib/notify.ts'
-import type { WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 
 interface Props {
-  tab: Exclude<WithdrawalTab, 'qr'>
+  type: CardType
   /** Called when the new payee is bound. */
   onBound: () => void
   onClose: () => void
 }
 
-/** Binds the first card on one sheet. If the member or the platform says that no payment password is set, the sheet sets one. */
-export function BindPayeeSheet({ tab, onBound, onClose }: Props) {
-  const [isSetting, setSetting] = useState(false)
+/** The sheet that binds the first payee. It also sets the payment password of a member who has none. */
+export function BindPayeeSheet({ type, onBound, onClose }: Props) {
+  const [isPasswordOpen, setPasswordOpen] = useState(false)
   /** The new password, so that the member need not type it again. */
   const [password, setPassword] = useState('')
   const [doneText, setDoneText] = useState('')
-  const Binding = tab === 'bank' ? BankCardForm : UsdtAddressForm
+  const BindingForm = type === 'bank' ? BankCardForm : UsdtAddressForm
   return (
     <Sheet
       open
       onClose={onClose}
-      title={isSetting ? '设置支付密码' : `绑定${CARD_WORDS[tab].name}`}
+      title={isPasswordOpen ? '设置支付密码' : `绑定${CARD_WORDS[type].name}`}
     >
       <DoneLine>{doneText}</DoneLine>
-      {isSetting ? (
+      {isPasswordOpen ? (
         <PaymentPasswordForm
           variant="first"
           onDone={(next, words) => {
             setPassword(next)
             setDoneText(words)
-            setSetting(false)
+            setPasswordOpen(false)
           }}
         />
       ) : (
         <div onSubmit={() => setDoneText('')}>
-          <Binding
+          <BindingForm
             password={password}
             onBound={onBound}
-            onSetPassword={() => setSetting(true)}
+            onSetPassword={() => setPasswordOpen(true)}
             onNoPassword={(message) => {
               notify.info(message)
-              setSetting(true)
+              setPasswordOpen(true)
             }}
           />
         </div>

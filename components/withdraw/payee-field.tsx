@@ -10,7 +10,7 @@ import { FieldRows } from '#components/ui/form/field.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import type { SavedCard } from '#lib/api/endpoints/cards.ts'
+import type { CardType, SavedCard } from '#lib/api/endpoints/cards.ts'
 import { CARD_WORDS } from '#lib/cards/cards.ts'
 import { href } from '#lib/site/routes.ts'
 import {
@@ -18,31 +18,30 @@ import {
   choosePayee,
   type Payee,
   type WithdrawalValues,
-  type WithdrawalTab,
 } from '#lib/withdraw/withdrawal-draft.ts'
 import styles from './withdraw.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker, null)
 
 interface Props {
-  tab: Exclude<WithdrawalTab, 'qr'>
+  type: CardType
   form: FormOf<WithdrawalValues>
   cards: QueryResult<SavedCard[]>
   chosen: Payee | null
-  /** Starts binding the first payee on this page. */
-  onBegin: () => void
+  /** Called if the member binds the first payee. */
+  onBind: () => void
 }
 
-export function PayeeField({ tab, form, cards, chosen, onBegin }: Props) {
+export function PayeeField({ type, form, cards, chosen, onBind }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { name } = CARD_WORDS[tab]
+  const { name } = CARD_WORDS[type]
   const error = form.messageOf('payee')
   const pick = (id: string) => form.change(choosePayee(form.values, chosen, id))
   return (
     <QueryView
       query={cards}
       skeleton={<Skeleton variant="block" className={styles.payeePlace} />}
-      empty={<NoPayee tab={tab} name={name} error={error} onBegin={onBegin} />}
+      empty={<NoPayee type={type} name={name} error={error} onBind={onBind} />}
     >
       {(list) => (
         <FieldRows>
@@ -83,18 +82,18 @@ function PayeeMark({ card }: { card: Omit<Payee, 'type'> }) {
 }
 
 interface NoPayeeProps {
-  tab: Exclude<WithdrawalTab, 'qr'>
+  type: CardType
   name: string
   error: string | undefined
-  onBegin: () => void
+  onBind: () => void
 }
 
-function NoPayee({ tab, name, error, onBegin }: NoPayeeProps) {
-  const path = tab === 'bank' ? '/addBankCard' : '/addUsdtCard'
+function NoPayee({ type, name, error, onBind }: NoPayeeProps) {
+  const path = type === 'bank' ? '/addBankCard' : '/addUsdtCard'
   return (
     <div>
       <div className={styles.noPayee}>
-        <Icon name={tab === 'bank' ? 'card' : 'tether'} />
+        <Icon name={type === 'bank' ? 'card' : 'tether'} />
         <span>还没有绑定{name}</span>
         <Link
           href={href(path, { from: 'withdrawal' })}
@@ -103,7 +102,7 @@ function NoPayee({ tab, name, error, onBegin }: NoPayeeProps) {
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault()
-            onBegin()
+            onBind()
           }}
         >
           去添加

@@ -14,12 +14,12 @@ import { withdrawalDraft, type WithdrawalValues } from '#lib/withdraw/withdrawal
 import { keepPicture, QrPicture } from './qr-picture.tsx'
 import styles from './withdraw.module.css'
 
-const types = [
+const apps = [
   { value: 'alipay', icon: <PayMark way="alipay" />, label: '支付宝' },
   { value: 'wechat', icon: <PayMark way="wechat" />, label: '微信' },
 ] as const
 
-/** The number of started uploads. Only the newest one counts. */
+/** The number of started uploads. Only the picture of the newest one is taken. */
 let uploads = 0
 
 export function QrFields({ form }: { form: FormOf<WithdrawalValues> }) {
@@ -37,7 +37,7 @@ export function QrFields({ form }: { form: FormOf<WithdrawalValues> }) {
     const reference = await upload(file)
     if (reference !== null) keepPicture(reference, file)
     setPending(false)
-    // After a failed upload the former code returns if the member is still here. A later code, or another tab, stays.
+    // After a failed upload the former code returns if the member is still here. A newer upload or another tab keeps its own.
     const image = reference ?? (isMounted() ? before : '')
     change((now) => (now.tab === 'qr' && uploadNumber === uploads ? { ...now, image } : now))
   }
@@ -55,7 +55,7 @@ export function QrFields({ form }: { form: FormOf<WithdrawalValues> }) {
           label="收款方式"
           name="qr"
           tiles
-          options={types}
+          options={apps}
           value={form.values.qr || null}
           onChange={(next) => form.change({ qr: next })}
         />

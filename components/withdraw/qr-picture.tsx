@@ -21,14 +21,14 @@ export function keepPicture(reference: string, file: File): void {
   saveViewState(pictureKey(reference), { name: file.name, address } satisfies Picture)
 }
 
-/** Shows the code as it was uploaded. */
+/** The code as it was uploaded. */
 export function QrPicture({ reference }: { reference: string }) {
-  const shown = readViewState(pictureKey(reference)) as Picture | undefined
+  const picture = readViewState(pictureKey(reference)) as Picture | undefined
   return (
     <span className={styles.picture}>
       <SafeImage
-        src={shown?.address ?? reference}
-        alt={`收款二维码 ${shown?.name ?? ''}`}
+        src={picture?.address ?? reference}
+        alt={`收款二维码 ${picture?.name ?? ''}`}
         ratio="square"
         fallback={null}
       />

@@ -29,7 +29,7 @@ interface Props {
   onConfirm: (password: string) => Promise<string | null>
 }
 
-/** Shows all details and reads the payment password before money is sent (GLI-19 2.5.6 a). */
+/** The details of a withdrawal and the field of the payment password, before money is sent (GLI-19 2.5.6 a). */
 export function ReviewSheet(props: Props) {
   const { input, payee, quote } = props.review
   const isMounted = useMountCheck()
@@ -89,8 +89,8 @@ export function ReviewSheet(props: Props) {
 }
 
 /**
- * Shows the USDT that arrive. They are an estimate, because the platform's rounding is not specified. `quote` is null if the
- * payee's network is unknown.
+ * The USDT that arrive, as an estimate: the platform's rounding is not specified. `quote` is null if the payee's network is
+ * unknown.
  */
 export function UsdtQuote({ quote }: { quote: WithdrawalQuote | null }) {
   const isRead = useIsMemberRead()

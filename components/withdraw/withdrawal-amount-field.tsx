@@ -14,7 +14,7 @@ import { balanceHidden } from '#lib/preferences.ts'
 import type { WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
 import styles from './withdraw.module.css'
 
-/** Shows the amount field with the available balance. */
+/** The amount field with the available balance. */
 export function WithdrawalAmountField({ form }: { form: FormOf<WithdrawalValues> }) {
   const { balance, gameBalance } = useMember() ?? {}
   const [hidden] = usePreference(balanceHidden)

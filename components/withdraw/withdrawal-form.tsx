@@ -56,11 +56,11 @@ export function WithdrawalForm({ tab, children }: Props) {
               <QrFields form={form} />
             ) : (
               <PayeeField
-                tab={tab}
+                type={tab}
                 form={form}
                 cards={cards}
                 chosen={payee}
-                onBegin={flow.startBinding}
+                onBind={flow.startBinding}
               />
             )}
             {tab === 'usdt' && <UsdtQuote quote={quote} />}
@@ -69,14 +69,14 @@ export function WithdrawalForm({ tab, children }: Props) {
         {step.kind === 'refused' && <RefusalHelp error={step.error} />}
       </MoneyForm>
       {step.kind === 'binding' && tab !== 'qr' && (
-        <BindPayeeSheet tab={tab} onClose={flow.closeSheet} onBound={flow.endBinding} />
+        <BindPayeeSheet type={tab} onClose={flow.closeSheet} onBound={flow.endBinding} />
       )}
       {review && <ReviewSheet review={review} onClose={flow.closeSheet} onConfirm={flow.confirm} />}
     </>
   )
 }
 
-/** Shows the platform's refusal and what the member can do next. */
+/** The platform's refusal and the member's next step. */
 function RefusalHelp({ error }: { error: Error }) {
   const step = nextStepAfter(error)
   return (

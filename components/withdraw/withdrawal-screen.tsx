@@ -75,7 +75,7 @@ function useDefaultTab(isWanted: boolean): WithdrawalTab {
   return hasNoAddress && cards?.length ? 'bank' : 'usdt'
 }
 
-/** Shows the platform's condition of a withdrawal. */
+/** The platform's condition of a withdrawal. */
 function Turnover() {
   const amount = useTurnover().data?.amount
   return (

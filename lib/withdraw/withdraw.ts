@@ -24,8 +24,8 @@ export interface WithdrawalQuote {
 }
 
 /**
- * Returns a network's fee in USDT (old defect 2), or null without a known network and for a fee below zero. The fee is
- * rounded up to a cent. The net sum is then rounded down (spec 2 §9), and the figures add up.
+ * Returns a network's fee in USDT (old defect 2), or null if the network is unknown or the fee is below zero. The fee is
+ * rounded up to a cent, so that the net sum is rounded down (spec 2 §9) and the figures add up.
  */
 function feeOf(member: Partial<Member>, network: Network | null): Amount | null {
   if (network === null) return null
@@ -53,17 +53,17 @@ interface NextStep {
   readonly action?: { label: string; path: Path; query?: Record<string, string | number> }
 }
 
-const records = {
+const recordsLink = {
   label: '查看取款记录',
   path: '/transRecord',
   query: { type: 'withdrawal' },
 } as const
 
-/** The next step by the code of a refusal (docs/api.md, Money). */
+/** The next steps by the codes of refusals (docs/api.md, Money). */
 const stepByCode = new Map<number, NextStep>([
   [208, { hint: '请减少金额，或先回收场馆余额' }],
   [215, { hint: '请减少金额，或分几笔取' }],
-  [216, { hint: '今日次数已用完，请明天再来', action: records }],
+  [216, { hint: '今日次数已用完，请明天再来', action: recordsLink }],
   [218, { hint: '未到取款时间，填写的内容已保留' }],
   [219, { hint: '今日取款时间已过，填写的内容已保留' }],
 ])

@@ -45,8 +45,7 @@ export interface Withdrawal {
 }
 
 /**
- * Returns the chosen payee. Without a choice it is the only card. A QR code has no payee, and neither has a form whose chosen
- * card was unbound.
+ * Returns the chosen card, or the only card if none is chosen. Returns null for a QR code, or if the chosen card was unbound.
  */
 export function payeeOf(
   { tab, payee }: WithdrawalValues,
@@ -71,13 +70,13 @@ export const choosePayee = (
 export const payeeName = ({ network, bank, number }: Omit<Payee, 'type'>): string =>
   `${network ?? bank} ${maskNumber(number)}`
 
-/** Writes the payee of a withdrawal. `saved` is its card. */
+/** Returns the payee of a withdrawal in words. `saved` is its card. */
 export function payeeInWords({ payee }: Pick<Withdrawal, 'payee'>, saved: Payee | null): string {
   if ('qr' in payee) return payee.qr === 'wechat' ? '微信二维码' : '支付宝二维码'
   return saved?.id === payee.id ? payeeName(saved) : UNKNOWN
 }
 
-/** Returns the withdrawal in a form, or null without a payee. */
+/** Returns the withdrawal of a form, or null if it has no payee. */
 export function withdrawalOf(
   { tab, qr, image, amount }: WithdrawalValues,
   payee: Pick<SavedCard, 'id'> | null,
