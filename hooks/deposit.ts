@@ -23,7 +23,7 @@ import { rowsSince } from '#lib/api/pages.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { depositDraft } from '#lib/deposit/deposit-draft.ts'
-import { DEPOSIT_RECORDS, rangeOf, withRecord } from '#lib/deposit/deposit.ts'
+import { DEPOSIT_RECORDS, rangeOf, completeOrder } from '#lib/deposit/deposit.ts'
 import { emptySentDraft } from '#lib/draft.ts'
 import type { Amount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
@@ -34,7 +34,7 @@ import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 export const usePayWays = () =>
   useQuery({ ...queryOf(getPayWays, undefined), staleTime: FRESH_MS.lists })
 
-/** The range of a way, for USDT of one network. The form shows an error. */
+/** Reads the range of a way, for USDT of one network. The form shows a failed read. */
 export const usePayRange = (way: PayWay, network: Network) =>
   useQuery({
     ...queryOf(getPayRange, way === 'usdt' ? { way, network } : { way }),
@@ -53,19 +53,17 @@ const depositSpend = ({ amount }: Pick<InputOf<typeof placeDeposit>, 'amount'>) 
   amounts: [amount],
 })
 
-/** Why settings or own limits refuse a deposit of this amount now. */
+/** Returns why settings or own limits refuse a deposit of this amount now. */
 export const useDepositRefusal = (amount: Amount, enabled: boolean) =>
   useLimitRefusal(placeDeposit, depositSpend({ amount }), enabled)
 
-/** Returns the page on which an order is paid: the cashier's, or the order's own. Without a number it is the records (spec 2 §4). */
+/** Returns the page on which an order is paid: the cashier's, the order's own, or without a number the records (spec 2 §4). */
 function pageOfOrder(number: string, cashier: string): string {
   if (cashier !== '') return href('/iframepage', { url: cashier, title: '收银台' })
   return number === '' ? DEPOSIT_RECORDS : href('/payInfo', { deposit_no: number })
 }
 
-/**
- * Places a deposit. The answer leads to the page on which the deposit is paid, or to the records after a bank transfer.
- */
+/** Places a deposit. Its answer leads to the page on which it is paid, or to the records after a bank transfer. */
 export function usePlaceDeposit() {
   const { to } = useNavigate()
   const isMounted = useMountCheck()
@@ -73,7 +71,7 @@ export function usePlaceDeposit() {
     spendOf: depositSpend,
     onDone({ input, answer }) {
       emptySentDraft(depositDraft, input?.amount, ['way'])
-      // A record may say more than that the order is accepted, and its notice says it.
+      // The notice of a command without an answer tells what its record says.
       if (!answer) return
       const { orderNumber, cashier } = answer.data
       const isBank = input?.way === 'bank'
@@ -103,7 +101,7 @@ async function readOrder(
   // If the read fails, the last known deposits count.
   await queries.fetchQuery({ ...deposits, staleTime: 0 }).catch(() => undefined)
   const rows = queries.getQueryData(deposits.queryKey)?.rows
-  return withRecord(
+  return completeOrder(
     order,
     rows?.find((row) => row.orderNumber === orderNumber),
   )
@@ -123,8 +121,8 @@ export const usePaymentOrder = (orderNumber: string) =>
 
 const WEEK_MS = 7 * DAY_MS
 
-/** The deposits of the last seven days. The member can resume the pending ones. */
-export const useRecentDeposits = () =>
+/** Reads the deposits of the last seven days. The member can resume the pending ones. */
+export const useDepositsOfWeek = () =>
   useQuery({
     ...recentOrders('deposit'),
     staleTime: 0,

@@ -43,7 +43,7 @@ const indexOfReceiver = (list: readonly BankReceiver[], chosenId: string): numbe
     list.findIndex(({ id }) => id === chosenId),
   )
 
-/** Shows the bank and the last digits of the receiver on the first step. */
+/** The bank and the last digits of the receiver, on the first step. */
 export function ReceiverLine({ receivers, chosenId }: ReceiverProps) {
   const list = receivers.data ?? []
   const chosen = list[indexOfReceiver(list, chosenId)]
@@ -60,8 +60,8 @@ interface BankPaymentSectionProps extends ReceiverProps {
 }
 
 /**
- * Shows the amount and the receiver, with a button that shows the next one. The member pays before the submit.
- * If the deposit would be refused, the reason replaces the receiver.
+ * The second step of a bank transfer, on which the member pays: the amount, and the receiver or the reason that forbids the
+ * deposit.
  */
 export function BankPaymentSection(props: BankPaymentSectionProps) {
   const { amount, refusal, receivers, chosenId, onReceiver, onBack } = props
@@ -192,7 +192,7 @@ export function DepositAmountField({ form, range, aside }: DepositAmountFieldPro
   )
 }
 
-/** Shows the USDT for a typed amount in yuan. */
+/** The USDT for a typed amount in yuan. */
 export function UsdtSum({ amount }: { amount: string }) {
   const usdt = usdtOf(parseTyped(amount), useMember()?.depositRate)
   return (

@@ -54,7 +54,7 @@ export function DepositForm({ way, children }: Props) {
   // The member pays in another app.
   useKeepSession(isPaying)
   const isMounted = useMountCheck()
-  const rulesWithin = (known: PayRange | null) => depositRules(known, way === 'bank')
+  const rulesFor = (known: PayRange | null) => depositRules(known, way === 'bank')
   const draftOfWay = [
     valuesForWay(draft, way),
     (change: (before: DepositValues) => DepositValues) =>
@@ -64,13 +64,13 @@ export function DepositForm({ way, children }: Props) {
     initial: { ...NO_DEPOSIT, way },
     draft: draftOfWay,
     kinds: depositKinds,
-    rules: rulesWithin(range.isPending ? null : (range.data ?? DEFAULT_RANGE)),
+    rules: rulesFor(range.isPending ? null : (range.data ?? DEFAULT_RANGE)),
     // The first step has the fields in which the member corrects a failure.
     onFailure: () => isPaying && form.set({ isPaying: false }),
     async submit(values): Promise<void> {
       if (range.isPending) {
         const { data: read } = await range.refetch({ cancelRefetch: false })
-        if (!isMounted() || !form.validate(rulesWithin(read ?? DEFAULT_RANGE))) return
+        if (!isMounted() || !form.validate(rulesFor(read ?? DEFAULT_RANGE))) return
       }
       const deposit = depositOf(way, values)
       if (way === 'bank' && !isPaying) {
@@ -84,7 +84,7 @@ export function DepositForm({ way, children }: Props) {
       await command.send(deposit, { skipToast: showOwnLimit })
     },
   })
-  /** Shows a refusal by own limits at the amount. Returns false for any other refusal, or if the member has left. */
+  /** Shows a refusal by own limits at the amount. Returns false for another refusal, and if the member has left. */
   const showOwnLimit = (error: Error): boolean => {
     const isShown = error instanceof OwnLimitError && isMounted()
     if (isShown) form.showFieldError('amount', error.message)

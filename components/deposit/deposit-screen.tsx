@@ -14,7 +14,7 @@ import { Accordion } from '#components/ui/list/accordion.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useNow, useToday } from '#hooks/core/countdown.ts'
 import { useDraft } from '#hooks/core/state.ts'
-import { usePayRange, usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit.ts'
+import { usePayRange, usePayWays, usePlaceDeposit, useDepositsOfWeek } from '#hooks/deposit.ts'
 import { type Network, type PayWay, payWayOf } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { depositDraft, valuesForWay } from '#lib/deposit/deposit-draft.ts'
@@ -38,7 +38,7 @@ const formSkeleton = <Skeleton variant="block" count={3} className={styles.formP
 
 function Deposit() {
   const payWays = usePayWays()
-  const orders = pendingOrders(useRecentDeposits().data ?? [])
+  const orders = pendingOrders(useDepositsOfWeek().data ?? [])
   const orderList = orders.length > 0 && <PendingOrders orders={orders} />
   const hasForm = payWays.isLoading || Boolean(payWays.data?.length)
   return (
@@ -49,9 +49,9 @@ function Deposit() {
           <DepositOutcome />
         </>
       )}
-      <QueryView query={payWays} skeleton={formSkeleton} empty={<NoWay />}>
+      <QueryView query={payWays} skeleton={formSkeleton} empty={<NoPayWay />}>
         {/* The orders stand below the fields, because they may arrive later and must not move them. */}
-        {(enabled) => <Ways enabled={enabled}>{orderList}</Ways>}
+        {(enabled) => <PayWays enabled={enabled}>{orderList}</PayWays>}
       </QueryView>
     </>
   )
@@ -64,7 +64,7 @@ function PayRangeNote({ way, network }: { way: PayWay; network: Network }) {
   return data && <span translate="no">{rangeInWords(data)}</span>
 }
 
-function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: ReactNode }) {
+function PayWays({ enabled, children }: { enabled: readonly PayWay[]; children: ReactNode }) {
   const [draft, change] = useDraft(depositDraft)
   const { way: chosen } = draft
   const way = chosen !== null && enabled.includes(chosen) ? chosen : enabled[0]!
@@ -95,7 +95,7 @@ function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: Rea
   )
 }
 
-const NoWay = () => (
+const NoPayWay = () => (
   <EmptyState
     isWaiting
     title="暂无可用的存款方式"
@@ -108,7 +108,7 @@ const NoWay = () => (
 const pendingOrders = (recent: readonly Transaction[]): readonly Transaction[] =>
   recent.filter(({ state, orderNumber }) => state === 'pending' && orderNumber !== '')
 
-/** Shows a pending order in one line, or the number of several. */
+/** A pending order in one line, or the number of several orders. */
 const PendingOrders = ({ orders }: { orders: readonly Transaction[] }) => (
   <Card variant="list">
     {orders.length === 1 ? (

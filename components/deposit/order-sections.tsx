@@ -50,7 +50,7 @@ interface Props {
   progress: ReturnType<typeof orderStatusAt>
 }
 
-/** Shows what to pay and the time left, or the result of the order. */
+/** The amount to pay and the time left, or the result of the order. */
 export function OrderHead({ order, progress: { secondsLeft, status } }: Props) {
   const balance = useMember()?.balance
   const [hidden] = usePreference(balanceHidden)
@@ -98,7 +98,7 @@ const TimeLeft = ({ secondsLeft }: { secondsLeft: number | null }) =>
     </span>
   )
 
-/** Shows what to pay and the time left. USDT have the order's rate, or are an estimate at the member's rate. */
+/** The amount to pay and the time left. USDT are at the order's rate, or an estimate at the member's rate. */
 function ToPay({ order, secondsLeft }: ToPayProps) {
   const { amount, rate, way, receiver } = order
   const memberRate = useMember()?.depositRate
@@ -146,7 +146,7 @@ interface OrderReceiverProps {
   onReload: () => void
 }
 
-/** Shows the QR code, address and network to which an order is paid. They are grey after its hour. */
+/** The QR code, address and network to which an order is paid. They are grey after its hour. */
 export function OrderReceiver({ order, isLate, onReload }: OrderReceiverProps) {
   const isUsdt = order.way === 'usdt'
   const { number, network, qrImage, code } = order.receiver ?? NO_RECEIVER
@@ -166,7 +166,9 @@ export function OrderReceiver({ order, isLate, onReload }: OrderReceiverProps) {
             image={qrImage}
             text={(isUsdt && number) || code}
             isLate={isLate}
-            scanner={order.way === 'wechat' || order.way === 'alipay' ? WAY_NAMES[order.way] : ''}
+            scannerApp={
+              order.way === 'wechat' || order.way === 'alipay' ? WAY_NAMES[order.way] : ''
+            }
             onReload={onReload}
           />
         </Stack>
@@ -180,7 +182,7 @@ export function OrderReceiver({ order, isLate, onReload }: OrderReceiverProps) {
   )
 }
 
-/** Shows the whole address in groups of four, for a comparison by eye. The first and the last group are bold. */
+/** The whole address in groups of four, for a comparison by eye. The first and the last group are bold. */
 function Address({ value }: { value: string }) {
   const groups = [...(value.slice(0, -4).match(/.{1,4}/gu) ?? []), value.slice(-4)]
   return (
@@ -203,7 +205,7 @@ function Address({ value }: { value: string }) {
   )
 }
 
-/** Keeps the place of a waiting order. */
+/** The skeleton of a waiting order. */
 export const OrderSkeleton = () => (
   <Stack gap={4}>
     <Skeleton variant="lines" className={styles.headPlace} />
@@ -218,20 +220,20 @@ interface PaymentCodeProps {
   /** The text to encode if there is no picture, or '' if there is none. For USDT it is the address alone. */
   text: string
   isLate: boolean
-  /** The app that scans the saved code, because a phone cannot scan its own screen. '' means no app. */
-  scanner: string
+  /** The app that scans the saved code, or ''. A phone cannot scan its own screen. */
+  scannerApp: string
   onReload: () => void
 }
 
 /** The longest text that is shown if the platform sends it instead of a picture. */
 const SHOWN_MAX = 300
 
-/** Shows the QR code to scan. It is the platform's picture or drawn from the text. */
-function PaymentCode({ image, text, isLate, scanner, onReload }: PaymentCodeProps) {
-  const [failed, setFailed] = useState('')
-  const hasPicture = failed !== image && safeUrl(image, 'image') !== null
+/** The QR code to scan: the platform's picture, or a code of the text. */
+function PaymentCode({ image, text, isLate, scannerApp, onReload }: PaymentCodeProps) {
+  const [failedImage, setFailedImage] = useState('')
+  const hasPicture = failedImage !== image && safeUrl(image, 'image') !== null
   const retry = () => {
-    setFailed('')
+    setFailedImage('')
     onReload()
   }
   if (!hasPicture && text === '') {
@@ -258,7 +260,7 @@ function PaymentCode({ image, text, isLate, scanner, onReload }: PaymentCodeProp
           alt="付款二维码"
           ratio="square"
           eager
-          onFail={() => setFailed(image)}
+          onFail={() => setFailedImage(image)}
           fallback={<QrCode text={text} label="付款二维码" size={208} />}
         />
       </div>
@@ -269,14 +271,14 @@ function PaymentCode({ image, text, isLate, scanner, onReload }: PaymentCodeProp
               保存二维码
             </Button>
           </li>
-          {scanner !== '' && <li>{`${scanner}扫一扫 → 相册`}</li>}
+          {scannerApp !== '' && <li>{`${scannerApp}扫一扫 → 相册`}</li>}
         </ol>
       )}
     </>
   )
 }
 
-/** A link at the end of the order's page, with the specification's label and its meaning. */
+/** A link at the end of the order's page. Its label is the specification's. */
 interface OrderLink {
   readonly label: string
   readonly meaning?: string
@@ -304,7 +306,7 @@ const ORDER_LINKS: Readonly<Record<OrderStatus, readonly OrderLink[]>> = {
   rejected: afterRejection,
 }
 
-/** Shows the links after an order. The likeliest one stands at the right. */
+/** The links after an order. The likeliest one stands at the right. */
 export function OrderActions({ status }: { status: OrderStatus }) {
   return (
     <ActionBar>

@@ -25,11 +25,11 @@ const PAYER_FIELDS = ['holder', 'bank', 'number', 'branch'] as const
 
 interface Props {
   form: FormOf<DepositValues>
-  /** Opens the sheet of payer-sheet.tsx. */
+  /** Called if the member must fill in the payer on the sheet. */
   onFill: () => void
 }
 
-/** Shows the payer as one row: a saved card or a typed one. */
+/** The payer as one row: a saved card or a typed one. */
 export function PayerField({ form, onFill }: Props) {
   const saved = useCards('bank')
   const cards = (saved.data ?? []).filter(({ number }) => isUnmasked(number))
@@ -56,7 +56,7 @@ export function PayerField({ form, onFill }: Props) {
     if (id !== chosenId) form.set(payer)
     if (failuresOf(payerRules, payer).length > 0) onFill()
   }
-  const written = `${bank} ${number && maskNumber(number)}`.trim()
+  const payerInWords = `${bank} ${number && maskNumber(number)}`.trim()
   return (
     <Card className={styles.payer}>
       {saved.isPending ? (
@@ -67,7 +67,7 @@ export function PayerField({ form, onFill }: Props) {
             label="付款卡"
             // The row gets the focus of any of these fields.
             name={PAYER_FIELDS.join(' ')}
-            value={written}
+            value={payerInWords}
             placeholder="请填写付款卡"
             error={PAYER_FIELDS.map(form.messageOf).find(Boolean)}
             leading={bank && <BankMark bank={{ name: bank, icon: chosenCard?.icon ?? '' }} />}

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Edits the payer in the draft of the deposit. */
+/** The sheet that edits the payer in the draft of the deposit. */
 export function PayerSheet({ draft, onClose }: Props) {
   const banks = useBanks()
   const form = useForm<DepositValues>({

@@ -23,7 +23,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import { OrderActions, OrderHead, OrderSkeleton, OrderReceiver } from './order-sections.tsx'
 import styles from './deposit.module.css'
 
-/** Keeps the place of the order until its number is known, because without a number the page says that there is no order. */
+/** The page until the order's number is known. Without a number it would say that there is no order. */
 const PaymentOrderSkeleton = () => (
   <Page>
     <OrderSkeleton />
@@ -62,8 +62,8 @@ function PaymentOrderContent({ query }: { query: UrlQuery }) {
   )
 }
 
-/** The page warns with this if only the phone's clock says that the hour is over. */
-const UNSURE = '请核对交易时间，超过 1 小时请勿付款'
+/** The warning if only the phone's clock says that the hour is over. */
+const MAYBE_LATE = '请核对交易时间，超过 1 小时请勿付款'
 
 interface Props {
   order: PaymentOrder
@@ -87,7 +87,7 @@ function Order({ order, onReload }: Props) {
     <div className={styles.order}>
       <div className={styles.side}>
         <OrderHead order={order} progress={progress} />
-        {isWaiting && progress.secondsLeft === 0 && <Warning tone="amber">{UNSURE}</Warning>}
+        {isWaiting && progress.secondsLeft === 0 && <Warning tone="amber">{MAYBE_LATE}</Warning>}
         {isPayable && <OrderReceiver order={order} isLate={isLate} onReload={onReload} />}
       </div>
       <div className={styles.side}>

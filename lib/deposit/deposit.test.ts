@@ -10,7 +10,7 @@ import {
   payWayLabel,
   quickAmounts,
   isWithinRange,
-  withRecord,
+  completeOrder,
 } from './deposit.ts'
 
 test.each([
@@ -140,7 +140,7 @@ test.each([
 ] as const)('an order without a state is %s in the records: %s', (state, outcome) => {
   const row =
     state && makeTransaction({ type: 'deposit', state, note: '资料不符', amount: '300', at: NOW })
-  expect(withRecord({ ...SILENT, note: '请尽快付款' }, row)).toMatchObject({
+  expect(completeOrder({ ...SILENT, note: '请尽快付款' }, row)).toMatchObject({
     state: outcome,
     note: row?.note ?? '请尽快付款',
     amount: row?.amount ?? null,
@@ -157,7 +157,7 @@ test('the records replace nothing that the order says', () => {
     wayText: 'wxpay',
   } as const
   const row = makeTransaction({ type: 'deposit', amount: '300', at: NOW + 1, way: '支付宝' })
-  expect(withRecord(told, row)).toMatchObject({
+  expect(completeOrder(told, row)).toMatchObject({
     amount: '300.07',
     createdAt: NOW,
     way: 'wechat',

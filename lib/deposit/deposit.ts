@@ -34,7 +34,7 @@ export function payWayLabel(raw: string, way: PayWay | null = payWayOf(raw)): st
   return `${WAY_NAMES[way]} ${network.toUpperCase().replace('-', '')}`.trim()
 }
 
-/** The least and the most of one deposit in yuan. */
+/** The smallest and the largest deposit in yuan. */
 export interface PayRange {
   readonly min: Amount
   /** Null if the platform sends only a minimum that is above the default range. */
@@ -60,33 +60,34 @@ export function rangeOf({ min, max }: DataOf<typeof getPayRange>): PayRange {
 const positiveOrNull = (amount: Amount | null): Amount | null =>
   amount !== null && isPositive(amount) ? amount : null
 
-/** Writes an amount without decimals if it is whole yuan. */
+/** Formats an amount, without decimals if it is whole yuan. */
 export const formatBriefly = (amount: Amount): string =>
   formatMoney(amount, amount.includes('.') ? 2 : 0)
 
-/** Writes a range: `100–50,000 元`. */
+/** Returns a range in words: `100–50,000 元`. */
 export const rangeInWords = ({ min, max }: PayRange): string =>
   max === null ? `${formatBriefly(min)} 元起` : `${formatBriefly(min)}–${formatBriefly(max)} 元`
 
-const PRESETS = 8
-/** In a range without a maximum the largest quick amount is this multiple of the minimum. */
-const OPEN_TIMES = 10n
-/** A range with fewer round figures than this gets even steps instead. */
-const FEW = 3
+const QUICK_AMOUNTS_MAX = 8
+/** The largest quick amount of a range without a maximum, in minimums. */
+const OPEN_RANGE_FACTOR = 10n
+/** A range with fewer round figures gets even steps. */
+const ROUND_FIGURES_MIN = 3
 
 /** Returns the quick amounts of a range: both ends and round figures between them, eight at most. */
 export function quickAmounts(range: PayRange): Amount[] {
   const { min } = range
-  const max = range.max ?? String(wholeYuan(min) * OPEN_TIMES)
+  const max = range.max ?? String(wholeYuan(min) * OPEN_RANGE_FACTOR)
   const figures = roundFigures(wholeYuan(min) + 1n, wholeYuan(max))
-  const between = figures.length < FEW ? evenSteps(wholeYuan(min), wholeYuan(max)) : figures
+  const between =
+    figures.length < ROUND_FIGURES_MIN ? evenSteps(wholeYuan(min), wholeYuan(max)) : figures
   const amounts = [min, ...between.map(String), max].filter(
     (each, index, list) =>
       compareAmounts(each, min) >= 0 &&
       compareAmounts(each, max) <= 0 &&
       list.findIndex((other) => compareAmounts(other, each) === 0) === index,
   )
-  return chooseEvenly(amounts, PRESETS)
+  return chooseEvenly(amounts, QUICK_AMOUNTS_MAX)
 }
 
 const wholeYuan = (amount: Amount): bigint => BigInt(divideDown(amount, '1', 0) ?? '0')
@@ -105,7 +106,7 @@ function roundFigures(low: bigint, high: bigint): bigint[] {
 
 /** Returns the multiples of a round step that divides the range into at most seven parts. */
 function evenSteps(low: bigint, high: bigint): bigint[] {
-  const step = roundFigures((high - low) / BigInt(PRESETS - 1) + 1n, high)[0]
+  const step = roundFigures((high - low) / BigInt(QUICK_AMOUNTS_MAX - 1) + 1n, high)[0]
   if (step === undefined) return []
   const found: bigint[] = []
   for (let amount = (low / step + 1n) * step; amount <= high; amount += step) found.push(amount)
@@ -125,8 +126,8 @@ function chooseEvenly<T>(list: readonly T[], max: number): T[] {
 export const isWithinRange = (amount: Amount, { min, max }: PayRange): boolean =>
   compareAmounts(amount, min) >= 0 && (max === null || compareAmounts(amount, max) <= 0)
 
-/** Completes an order without a state by its row in the records. Without a decided row the order is pending. */
-export function withRecord(order: PaymentOrder, row: Transaction | undefined): PaymentOrder {
+/** Completes an order without a state by its record. The order is pending unless the record has a decision. */
+export function completeOrder(order: PaymentOrder, row: Transaction | undefined): PaymentOrder {
   const { state } = row ?? {}
   return {
     ...order,
@@ -146,8 +147,8 @@ export function withRecord(order: PaymentOrder, row: Transaction | undefined): P
 export type OrderStatus = 'waiting' | 'due' | 'processing' | 'done' | 'rejected'
 
 /**
- * Returns the status of an order and the seconds left of its hour (spec 2 §4), null if its beginning is unknown. `now` is
- * serverNow. Only the platform's time makes an order due, never the phone's clock.
+ * Returns the status of an order and the seconds left of its hour (spec 2 §4), or null seconds if its beginning is unknown.
+ * `now` is serverNow. Only the platform's time makes an order due, never the phone's clock.
  */
 export function orderStatusAt(
   { state, way, createdAt }: Pick<PaymentOrder, 'state' | 'way' | 'createdAt'>,
@@ -160,7 +161,7 @@ export function orderStatusAt(
   return { status: secondsLeft === 0 && isServerTimeKnown() ? 'due' : 'waiting', secondsLeft }
 }
 
-/** True for an answer without amount, time and receiver, which means that the platform has no such order. */
+/** True for an answer without amount, time and receiver: the platform has no such order. */
 export const isEmptyOrder = ({
   amount,
   createdAt,
