@@ -7,7 +7,7 @@ import { emptySentDraft, type Draft } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
 import type { TransferValues } from '#lib/transfer.ts'
 
-/** Sends a transfer, and empties its draft once the transfer is carried out. */
+/** Sends a transfer. Once it is carried out, its draft has no amount. */
 export const useTransfer = (draft: Draft<TransferValues>) =>
   useMoneyCommand(transfer, {
     onDone: ({ input }) => emptySentDraft(draft, input?.amount, ['from', 'to']),

@@ -14,7 +14,7 @@ const shape = v.object({
 })
 export type TransferValues = v.InferOutput<typeof shape>
 
-/** Returns 0 for a back end that debits cents but does not credit them (config.js), else 2. */
+/** Returns the decimals of a transfer: 0 for a back end that debits cents but does not credit them (config.js), else 2. */
 export const transferDecimals = (): number => (config.transferWholeYuan ? 0 : 2)
 
 /** Returns the typed amount in yuan, or null if it is unreadable. */
@@ -28,7 +28,7 @@ export const transferOf = ({ from, to, amount }: TransferValues): InputOf<typeof
   amount: transferAmount({ amount }) ?? '',
 })
 
-/** Declares the draft of a transfer from the platform wallet `to` a venue. */
+/** Declares the draft of a transfer from the platform wallet to the venue `to`. */
 export const transferDraft = (key: string, to: string) =>
   draftOf<TransferValues>({
     key,
@@ -63,10 +63,7 @@ export interface TransferEnds {
 export const isBetweenVenues = ({ from, to }: TransferEnds): boolean =>
   from !== '' && to !== '' && ![from, to].includes(PLATFORM_WALLET)
 
-/**
- * Returns the ends after a wallet is chosen for one of them. The wallet of the other end swaps both. A rule of the form
- * refuses two venues (spec 2 §5, Transfer).
- */
+/** Returns the ends after a wallet is chosen for one of them. Choosing the wallet of the other end swaps both. */
 export function chooseWallet(
   ends: TransferEnds,
   end: keyof TransferEnds,

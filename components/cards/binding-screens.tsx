@@ -17,12 +17,12 @@ import { href, routes, type UrlQuery } from '#lib/site/routes.ts'
 export const AddBankCardScreen = withUrlQuery(AddBankCardContent, null)
 
 function AddBankCardContent({ query }: { query: UrlQuery }) {
-  const bound = useBound('bank', query)
+  const next = useAfterBinding('bank', query)
   useTitle(routes['/addBankCard'].title)
   return (
     <Page>
       <RealAccountOnly what="绑定银行卡">
-        <BankCardForm {...bound} />
+        <BankCardForm {...next} />
       </RealAccountOnly>
     </Page>
   )
@@ -31,19 +31,19 @@ function AddBankCardContent({ query }: { query: UrlQuery }) {
 export const AddUsdtAddressScreen = withUrlQuery(AddUsdtAddressContent, null)
 
 function AddUsdtAddressContent({ query }: { query: UrlQuery }) {
-  const bound = useBound('usdt', query)
+  const next = useAfterBinding('usdt', query)
   useTitle(routes['/addUsdtCard'].title)
   return (
     <Page>
       <RealAccountOnly what="绑定地址">
-        <UsdtAddressForm {...bound} />
+        <UsdtAddressForm {...next} />
       </RealAccountOnly>
     </Page>
   )
 }
 
-/** Leads back to the page that the member came from, or to the payment password if none is set. */
-function useBound(type: CardType, query: UrlQuery): BindingProps {
+/** Returns what follows: the way back to the page that the member came from, or to the payment password if none is set. */
+function useAfterBinding(type: CardType, query: UrlQuery): BindingProps {
   const { returnTo, to } = useNavigate()
   return {
     onBound: () => {

@@ -23,7 +23,7 @@ import { confirm, notify } from '#lib/notify.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import styles from './cards-screen.module.css'
 
-/** Tab 1 USDT addresses, tab 2 bank cards (spec 2 §2, Card management). */
+/** The tabs in the order of spec 2 §2, Card management. */
 const tabs = [
   { id: 'usdt', label: CARD_WORDS.usdt.name },
   { id: 'bank', label: CARD_WORDS.bank.name },
@@ -32,7 +32,7 @@ const tabs = [
 export const CardsScreen = withUrlQuery(CardsContent, null)
 
 function CardsContent({ query }: { query: UrlQuery }) {
-  // The address keeps the tab for a step back.
+  // The tab is in the address, so that a step back restores it.
   const type = cardTypeOfTab(query.get('type'))
   return (
     <Page>

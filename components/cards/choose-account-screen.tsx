@@ -5,18 +5,17 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
-import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARD_WORDS, cardTypeOfTab } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { AddBankCardScreen, AddUsdtAddressScreen } from './binding-screens.tsx'
 
-const kinds = [
+const choices = [
   { type: 'usdt', icon: 'tether', path: '/addUsdtCard' },
   { type: 'bank', icon: 'card', path: '/addBankCard' },
 ] as const
 
-/** Adds the type of card that the address names. If it names none, the member chooses one here. */
+/** The screen that adds the type of card in the address. Without a type in the address the member chooses one. */
 export const ChooseAccountScreen = withUrlQuery(ChooseAccountContent, null)
 
 function ChooseAccountContent({ query }: { query: UrlQuery }) {
@@ -27,8 +26,8 @@ function ChooseAccountContent({ query }: { query: UrlQuery }) {
     <Page>
       <RealAccountOnly what="绑定收款账户">
         <Card variant="list">
-          {kinds.map((kind) => (
-            <Kind key={kind.type} {...kind} />
+          {choices.map((choice) => (
+            <CardTypeRow key={choice.type} {...choice} />
           ))}
         </Card>
       </RealAccountOnly>
@@ -36,9 +35,9 @@ function ChooseAccountContent({ query }: { query: UrlQuery }) {
   )
 }
 
-function Kind({ type, icon, path }: (typeof kinds)[number]) {
+function CardTypeRow({ type, icon, path }: (typeof choices)[number]) {
   const { name, counter } = CARD_WORDS[type]
-  const used = useCards(type satisfies CardType).data?.length
+  const used = useCards(type).data?.length
   const isFull = used !== undefined && used >= CARDS_MAX
   const count = used === undefined ? `最多 ${CARDS_MAX} ${counter}` : `已绑定 ${used}/${CARDS_MAX}`
   return (

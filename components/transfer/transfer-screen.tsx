@@ -46,14 +46,14 @@ import {
 } from '#lib/transfer.ts'
 import styles from './transfer-screen.module.css'
 
-const ownTransfer = transferDraft('transfer', '')
+const screenDraft = transferDraft('transfer', '')
 
 export function TransferScreen() {
   const { back } = useNavigate()
   const auto = useAutoTransfer()
-  const [, change] = useDraft(ownTransfer)
+  const [, change] = useDraft(screenDraft)
   const setAuto = async (next: boolean) => {
-    // With auto-transfer on, two venues can't be chosen.
+    // With auto-transfer on, two venues cannot be chosen (spec 2 §4).
     if ((await auto.send(next)) && next)
       change((before) => (isBetweenVenues(before) ? { ...before, from: PLATFORM_WALLET } : before))
   }
@@ -81,23 +81,22 @@ export function TransferScreen() {
   )
 }
 
-/** Opening a game moves money while auto-transfer is on. */
+/** The notice of a launch without an answer. With auto-transfer on, opening a game moves money. */
 const UnknownLaunch = () => <UnknownOutcome command={useLaunchGame()} />
 
-/** True for a balance that was read lately. If the device's clock has changed, the balance counts as old. */
+/** True for a balance that was just read. After a change of the device's clock it counts as old. */
 const isFresh = (readAt: number): boolean => Math.abs(Date.now() - readAt) <= FRESH_BALANCE_MS
 
-/** With auto-transfer on, two venues can't be chosen (spec 2 §4). */
 function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; children: ReactNode }) {
   const balance = useMember()?.balance ?? null
   const { data: venues, dataUpdatedAt } = useVenueBalances(TRANSFER_POLL_MS)
-  const command = useTransfer(ownTransfer)
-  const draft = useDraft(ownTransfer)
+  const command = useTransfer(screenDraft)
+  const draft = useDraft(screenDraft)
   const wallets = transferWallets(balance, venues ?? [])
   const balanceOf = (code: string) => wallets.find((each) => each.code === code)?.balance ?? null
 
   const form = useForm({
-    initial: ownTransfer.initial,
+    initial: screenDraft.initial,
     draft,
     kinds: transferKinds,
     rules: transferRules((code) =>
@@ -111,7 +110,7 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
   const { from, to, amount } = form.values
   const available = balanceOf(from)
   const all = available === null ? null : floorTo(available, transferDecimals())
-  /** The amount is set again to clear a refusal that belongs to the former ends. */
+  /** Sets the amount again, too, because a message at it may belong to the former ends. */
   const change = (ends: TransferEnds) => form.change({ ...ends, amount })
   // The member chooses both wallets, and none is preselected (old defect 7).
   const pick = (end: keyof TransferEnds, code: string) => {
@@ -162,13 +161,13 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker, null)
 
 /** False for an unknown balance, because it may be above zero. */
-const isNothing = (balance: MaybeAmount) => !!balance && compareAmounts(balance, '0') === 0
+const isZero = (balance: MaybeAmount) => !!balance && compareAmounts(balance, '0') === 0
 const labels: Readonly<Record<keyof TransferEnds, string>> = { from: '转出', to: '转入' }
 
 interface Props {
   /** The platform wallet first, then the venues. */
   wallets: readonly TransferWallet[]
-  /** Codes of wallets; '' if none is chosen. */
+  /** The codes of the wallets, or '' if none is chosen. */
   values: TransferEnds
   messageOf: (end: keyof TransferEnds) => string | undefined
   onPick: (end: keyof TransferEnds, code: string) => void
@@ -177,7 +176,7 @@ interface Props {
 
 /** The fields of both wallets (spec 2 §2, Venue transfer). */
 function WalletFields({ wallets, values, messageOf, onPick, onSwap }: Props) {
-  const [open, setOpen] = useState<keyof TransferEnds | null>(null)
+  const [openEnd, setOpenEnd] = useState<keyof TransferEnds | null>(null)
   const field = (end: keyof TransferEnds) => (
     <ChoiceField
       name={end}
@@ -185,7 +184,7 @@ function WalletFields({ wallets, values, messageOf, onPick, onSwap }: Props) {
       value={wallets.find((each) => each.code === values[end])?.name ?? values[end]}
       placeholder="请选择钱包"
       error={messageOf(end)}
-      onPress={() => setOpen(end)}
+      onPress={() => setOpenEnd(end)}
     />
   )
   return (
@@ -195,21 +194,21 @@ function WalletFields({ wallets, values, messageOf, onPick, onSwap }: Props) {
         {field('to')}
       </FieldRows>
       <IconButton icon="swap" label="交换转出与转入" variant="soft" onPress={onSwap} />
-      {open && (
+      {openEnd && (
         <Picker
-          onClose={() => setOpen(null)}
-          title={`选择${labels[open]}钱包`}
+          onClose={() => setOpenEnd(null)}
+          title={`选择${labels[openEnd]}钱包`}
           searchPlaceholder="搜索场馆"
           options={wallets.map(({ code, name, balance }) => ({
             value: code,
             label: name,
             words: [code],
             note: (
-              <Money amount={balance} className={isNothing(balance) ? styles.nothing : undefined} />
+              <Money amount={balance} className={isZero(balance) ? styles.nothing : undefined} />
             ),
           }))}
-          value={values[open] || null}
-          onPick={(code) => onPick(open, code)}
+          value={values[openEnd] || null}
+          onPick={(code) => onPick(openEnd, code)}
         />
       )}
     </Row>
