@@ -159,7 +159,7 @@ export function UsdtAddressForm({
     const { network } = form.values
     const checked = await checkAddress(address, network)
     if (checked.kind === 'wrong')
-      form.showFieldError('address', checked.message, { address, network })
+      form.showLateError('address', checked.message, { address, network })
   }
   return (
     <BindingFrame

@@ -10,27 +10,26 @@ type KeysOf<Values, Type> = {
 
 interface Options<Values, DraftValues> {
   initial: Values
-  /** The kind of each text. Rules and `submit` get normalised texts. */
+  /** The kind of each text. Rules and `submit` get the normalised texts. */
   kinds: TextKinds<Values>
   rules: Rules<Values>
-  /** Further submits do nothing until its promise settles. */
+  /** Sends the values. Until its promise settles, a further submit does nothing. */
   submit: (values: Values) => unknown
-  /** The draft owns its values, never a password, code or file. The form owns all other values. */
+  /** The draft owns its values, never a password, code or file. The form owns the others. */
   draft?: readonly [DraftValues, (change: (before: DraftValues) => DraftValues) => void]
   /** Called with each failed rule before its message is shown. */
   onFailure?: (failure: Failure<Values>) => void
 }
 
-/**
- * A failure on screen. The failure of a rule stays until the rule holds. The failure of a late check stays until a checked
- * value changes.
- */
+/** A failure on screen. */
 interface ShownFailure<Values> extends Failure<Values> {
+  /** True for the failure of a rule, which stays until the rule holds. */
   readonly isFromRule?: boolean
-  readonly checked?: Partial<Values>
+  /** The values of a late check. Its failure stays until one of them changes. */
+  readonly checkedValues?: Partial<Values>
 }
 
-/** Returns the control of a field: the first one of a radio group, one for several fields, or a link in its place. */
+/** Returns the control of a field: the first of a radio group, one that several fields share, or a link in its place. */
 function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement | null {
   const item =
     form?.elements.namedItem(name) ??
@@ -40,7 +39,7 @@ function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement
   return control instanceof HTMLElement ? control : null
 }
 
-/** Returns the texts of the fields, because a keychain fills them in without an event. */
+/** Returns the texts in the form's fields. A keychain fills them in without an event. */
 function textsOf(form: HTMLFormElement, kinds: object): Record<string, string> {
   const fields = Object.keys(kinds)
     .map((name) => controlOf(form, name))
@@ -49,9 +48,8 @@ function textsOf(form: HTMLFormElement, kinds: object): Record<string, string> {
 }
 
 /**
- * Keeps the values of a form, the first failing rule of each field in the order of the specification, and a submit that a
- * tap locks at once. A failure is shown beside its control, or as a toast if it has no control. The topmost control gets
- * the focus. The typed values stay after any failure.
+ * Keeps the values of a form, the first failing rule of each field, and a submit that a tap locks at once. A failure is shown
+ * at its control, or as a toast if it has none, and the topmost control gets the focus. What is typed stays.
  */
 export function useForm<Values extends object, DraftValues extends Partial<Values> = Values>({
   initial,
@@ -75,9 +73,11 @@ export function useForm<Values extends object, DraftValues extends Partial<Value
   const currentFailures = () => failuresOf(rules, normalized)
   const current = allFailures.some(({ isFromRule }) => isFromRule) ? currentFailures() : []
   const failures = allFailures.filter(
-    ({ field, isFromRule, checked = {} }) =>
+    ({ field, isFromRule, checkedValues = {} }) =>
       (!isFromRule || current.some((each) => each.field === field)) &&
-      Object.entries(checked).every(([name, value]) => normalized[name as keyof Values] === value),
+      Object.entries(checkedValues).every(
+        ([name, value]) => normalized[name as keyof Values] === value,
+      ),
   )
 
   const set = (next: Partial<Values>) => {
@@ -87,7 +87,9 @@ export function useForm<Values extends object, DraftValues extends Partial<Value
     setOwnValues((before) => ({ ...before, ...others }))
     const draftValues = Object.fromEntries(all.filter(isOfDraft))
     if (Object.keys(draftValues).length > 0) draft?.[1]((before) => ({ ...before, ...draftValues }))
-    setFailures((before) => before.filter(({ field, checked }) => checked || !(field in next)))
+    setFailures((before) =>
+      before.filter(({ field, checkedValues }) => checkedValues || !(field in next)),
+    )
   }
   /**
    * Sets values that the member typed, and clears a refusal. Effects use `set`. A submit locks the values, so that the
@@ -101,7 +103,7 @@ export function useForm<Values extends object, DraftValues extends Partial<Value
 
   const show = (first: ShownFailure<Values>, ...others: readonly ShownFailure<Values>[]) => {
     const all = [first, ...others]
-    setFailures((before) => [...all, ...before.filter(({ checked }) => checked)])
+    setFailures((before) => [...all, ...before.filter(({ checkedValues }) => checkedValues)])
     const [firstControl, ...otherControls] = all.map(({ field }) =>
       controlOf(formElement.current, field),
     )
@@ -146,32 +148,34 @@ export function useForm<Values extends object, DraftValues extends Partial<Value
     }
   }
 
+  /** Shows a message at a field, which gets the focus. */
+  const showFieldError = (field: keyof Values & string, message: string): void =>
+    show({ field, message })
+
   /**
-   * Shows a message at a field, which gets the focus. The message of a late check shows until a `checked` value changes. It
-   * leaves the focus, because the member may be typing in another field.
+   * Shows the message of a late check at its field until one of `checkedValues` changes. The focus stays where it is, because
+   * the member may be typing in another field.
    */
-  const showFieldError = (
+  const showLateError = (
     field: keyof Values & string,
     message: string,
-    checked?: Partial<Values>,
-  ): void => {
-    if (!checked) return show({ field, message })
+    checkedValues: Partial<Values>,
+  ): void =>
     setFailures((before) => [
-      ...before.filter((each) => each.field !== field || !each.checked),
-      { field, message, checked },
+      ...before.filter((each) => each.field !== field || !each.checkedValues),
+      { field, message, checkedValues },
     ])
-  }
 
   const messageOf = (name: keyof Values & string) =>
     failures.find(({ field }) => field === name)?.message
   /** Validates a field that loses the focus, unless it is empty. */
   const validateField = (name: keyof Values & string) => {
     if (!normalized[name]) return
-    const own = currentFailures().filter(({ field }) => field === name)
-    for (const each of own) onFailure?.(each)
+    const ofField = currentFailures().filter(({ field }) => field === name)
+    for (const each of ofField) onFailure?.(each)
     setFailures((before) => [
       ...before.filter(({ field }) => field !== name),
-      ...own.map((each) => ({ ...each, isFromRule: true })),
+      ...ofField.map((each) => ({ ...each, isFromRule: true })),
     ])
   }
 
@@ -182,19 +186,17 @@ export function useForm<Values extends object, DraftValues extends Partial<Value
     messageOf,
     isPending,
     showFieldError,
-    /** Removes the failures, if the member corrects them in another place, such as a sheet. */
+    showLateError,
+    /** Removes the failures. The member corrects them in another place, such as a sheet. */
     clearErrors: () => setFailures([]),
-    /** Public for a submit that first reads data for more rules. */
+    /** For a submit that first reads data for more rules. */
     validate,
     /** For `<form onSubmit noValidate>`. */
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       void run(event.currentTarget)
     },
-    /**
-     * Validates a field if the focus moves to another field. It does not if the focus moves to a button, because a new
-     * message would move the button during its press.
-     */
+    /** Validates a field once the focus is in another one. At the press of a button a new message would move the button. */
     onFocus: ({ target }: { target: EventTarget }) => {
       const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
       if (!isText || target.type === 'checkbox') return
@@ -225,8 +227,8 @@ export function useForm<Values extends object, DraftValues extends Partial<Value
 export type FormOf<Values extends object> = ReturnType<typeof useForm<Values>>
 
 /**
- * Prefills a field with `offer` and with its later values, until the member types another value. '' empties the field.
- * Returns the function that ends the prefill. A field calls it when the member picks a value.
+ * Prefills a field with `offer`, also with a later one, until the member types another value. The offer '' empties the field.
+ * Returns the function that ends the prefill, for the moment when the member picks a value.
  */
 export function usePrefill(
   value: string,

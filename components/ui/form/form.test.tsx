@@ -190,11 +190,11 @@ test('a late check marks its field while the checked value is unchanged, also be
   const { result } = typedForm()
   act(() => result.current.set({ name: 'anna' }))
   const checked = { name: 'anna' }
-  act(() => result.current.showFieldError('name', '已被占用', checked))
+  act(() => result.current.showLateError('name', '已被占用', checked))
   act(() => void result.current.validate([[() => false, '请输入密码', 'password']]))
   expect(result.current.messageOf('password')).toBe('请输入密码')
   expect(result.current.messageOf('name')).toBe('已被占用')
   act(() => result.current.set({ name: 'ben' }))
-  act(() => result.current.showFieldError('name', '已被占用', checked))
+  act(() => result.current.showLateError('name', '已被占用', checked))
   expect(result.current.messageOf('name')).toBeUndefined()
 })
