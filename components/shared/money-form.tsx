@@ -18,7 +18,7 @@ interface Props {
   label: string
   action: string
   icon?: IconName
-  /** True if busy for another reason than form or commands. */
+  /** True if the button is busy for another reason than form and commands. */
   isBusy?: boolean
   /** Shown beside the button. */
   beside?: ReactNode
@@ -28,7 +28,7 @@ interface Props {
   ref?: Ref<HTMLFormElement>
 }
 
-/** Frames a form that moves money: its fields, an unknown outcome, and the button at the lower edge of the page. */
+/** A form that moves money: its fields, an unknown outcome, and the button at the lower edge of the page. */
 export function MoneyForm(props: Props) {
   const { form, commands, label, action, icon, isBusy = false, beside, below, children } = props
   const isBlocked = commands.some(({ isBlocked: blocks }) => blocks)

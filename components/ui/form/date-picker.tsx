@@ -22,7 +22,7 @@ interface Props {
   value: string
   min: string
   max: string
-  /** The day on which the wheel stands without a value. The last day by default. */
+  /** The day on the wheel if there is no value, by default the last day. */
   initialDay?: string
   onPick: (day: string) => void
 }
@@ -30,7 +30,7 @@ interface Props {
 const clampDay = (day: string, min: string, max: string) =>
   day < min ? min : day > max ? max : day
 
-/** Picks a calendar day by wheel or by typing. */
+/** A sheet to pick a calendar day by wheel or by typing. */
 export function DatePicker({ title, value, min, max, initialDay = max, onPick, onClose }: Props) {
   const [day, setDay] = useState(isDay(value) ? value : initialDay)
   const [error, setError] = useState<string>()

@@ -25,8 +25,8 @@ const UNITS: Record<string, string> = { year: '年', month: '月', day: '日' }
 const toDate = (day: string) => new Date(`${day}T12:00`)
 const toDay = (date: Date) => formatISO(date, { representation: 'date' })
 
-/** Returns the index of the row in the middle of a column. */
-function middleOf(column: Element): number {
+/** Returns the number in the middle row of a column. */
+function numberInMiddle(column: Element): number {
   const { top, height } = column.getBoundingClientRect()
   const rows = [...column.querySelectorAll('li')]
   const below = rows.find((row) => row.getBoundingClientRect().bottom > top + height / 2)
@@ -35,13 +35,13 @@ function middleOf(column: Element): number {
 
 function dayInMiddle(box: HTMLElement): string {
   const [year = NaN, month = NaN, day = NaN] = [...box.querySelectorAll('ul')].map((list) =>
-    middleOf(list.parentElement ?? list),
+    numberInMiddle(list.parentElement ?? list),
   )
   const last = getDaysInMonth(new Date(year, month - 1))
   return toDay(new Date(year, month - 1, Math.min(day, last)))
 }
 
-/** Removes the 200 buttons from the tab order: keyboard and screen reader users type into the date field. */
+/** Removes the 200 rows from the tab order, because keyboard and screen reader users type into the date field. */
 function useOutOfTabOrder() {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -60,8 +60,8 @@ function useOutOfTabOrder() {
 }
 
 /**
- * The wheel reports every date that it reaches 100 ms later, also a date set from outside. Another date may be typed by
- * then. So only changes after a touch of the wheel are the member's choice.
+ * Reports the member's choice on the wheel. The wheel also reports dates set from outside, 100 ms late, when another date
+ * may be typed already. So only what follows a touch of the wheel counts.
  */
 function useMemberMoves(day: string, onChange: (day: string) => void) {
   const touched = useRef(false)

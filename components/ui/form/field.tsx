@@ -32,7 +32,7 @@ export interface FieldProps {
   hideLabel?: boolean
 }
 
-/** Fields as lines: label and value beside each other, a message below. */
+/** Fields as rows, with label and value beside each other and the message below. */
 export const FieldRows = ({ children }: { children: ReactNode }) => (
   <div className={styles.rows}>{children}</div>
 )

@@ -14,7 +14,7 @@ export interface PickerOption<T extends string> {
   /** Shown at the right of the row. */
   readonly note?: ReactNode
   readonly leading?: ReactNode
-  /** Other search words: a code, short names. */
+  /** Other words that find the option, such as a code or short names. */
   readonly words?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ interface Props<T extends string> {
   options: readonly PickerOption<T>[]
   value: T | null
   onPick: (value: T) => void
-  /** Placeholder of the search field. Without it there is no search. */
+  /** The placeholder of the search field. Without a placeholder there is no search. */
   searchPlaceholder?: string
   /** Shown if there are no options. */
   empty?: string
@@ -35,14 +35,14 @@ const findable = ({ label, words = [] }: PickerOption<string>) => ({ name: label
 /** A sheet to choose one option from a list. */
 export function Picker<T extends string>(props: Props<T>) {
   const { onClose, title, options, value, onPick, searchPlaceholder, empty = '暂无选项' } = props
-  const [wanted, setWanted] = useState('')
+  const [searchText, setSearchText] = useState('')
   const list = useRoving<HTMLUListElement>()
   const close = () => {
-    setWanted('')
+    setSearchText('')
     onClose()
   }
-  const matches = useSearch(options, findable, wanted)
-  const shownOptions = wanted.trim() === '' ? options : matches
+  const matches = useSearch(options, findable, searchText)
+  const shownOptions = searchText.trim() === '' ? options : matches
   return (
     <Sheet
       open
@@ -62,8 +62,8 @@ export function Picker<T extends string>(props: Props<T>) {
           <SearchField
             label={searchPlaceholder}
             placeholder={searchPlaceholder}
-            value={wanted}
-            onChange={setWanted}
+            value={searchText}
+            onChange={setSearchText}
           />
         </div>
       )}

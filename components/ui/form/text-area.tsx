@@ -20,8 +20,8 @@ interface Props {
   longest?: number
 }
 
-/** Settings for text that is not prose. */
-const AS_IT_IS = {
+/** The attributes of a field for text that is not prose. */
+const NOT_PROSE = {
   autoCapitalize: 'none',
   autoComplete: 'off',
   autoCorrect: 'off',
@@ -49,7 +49,7 @@ export function TextArea(props: Props) {
         <textarea
           {...native}
           {...text}
-          {...(kind !== 'plain' && { ...AS_IT_IS, onKeyDown: submit })}
+          {...(kind !== 'plain' && { ...NOT_PROSE, onKeyDown: submit })}
           id={id}
           className={styles.input}
           aria-invalid={error ? true : undefined}

@@ -21,19 +21,19 @@ interface TextValue {
   onBlur?: () => void
 }
 
-/** Input that is pasted, dropped or filled in by the browser: a whole text, not a typed character. */
-const PUT_IN = /^$|^insertFrom(Paste|Drop|Yank)|^insertReplacementText/
+/** The types of input that put in a whole text: pasted, dropped, or filled in by the browser. */
+const WHOLE_TEXT = /^$|^insertFrom(Paste|Drop|Yank)|^insertReplacementText/
 
-/** The caret position counts only these characters, because typing adds and removes separators. */
-const SIGNS: Partial<Record<TextKind, RegExp>> = { card: /\d/, mobile: /\d/ }
+/** The characters that a caret position counts. Typing adds and removes separators. */
+const COUNTED: Partial<Record<TextKind, RegExp>> = { card: /\d/, mobile: /\d/ }
 
-/** Returns the position in `shown` with as many counted characters behind it as behind the caret in `raw`. */
+/** Returns the position in `shown` that has as many counted characters behind it as the caret in `raw`. */
 function caretIn(kind: TextKind, raw: string, caret: number, shown: string): number {
-  const sign = SIGNS[kind] ?? /[^]/
+  const counted = COUNTED[kind] ?? /[^]/
   const rest = normalizeTyping(kind, raw.slice(caret)).trimEnd()
-  let following = rest.split('').filter((each) => sign.test(each)).length
+  let following = rest.split('').filter((each) => counted.test(each)).length
   let at = shown.length
-  while (following > 0 && at > 0) if (sign.test(shown.charAt(--at))) following -= 1
+  while (following > 0 && at > 0) if (counted.test(shown.charAt(--at))) following -= 1
   return at
 }
 
@@ -104,7 +104,7 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
   const edit = (element: Element, { inputType = '', data = null }: Partial<InputEvent>) => {
     let caret = element.selectionStart
     let raw = element.value
-    if (PUT_IN.test(inputType)) return write(element, raw, caret, normalizeText(kind, raw))
+    if (WHOLE_TEXT.test(inputType)) return write(element, raw, caret, normalizeText(kind, raw))
     if (kind !== 'card') {
       const isWord = inputType === 'insertText' && [...(data ?? '')].length !== 1
       const isWritten = isWord || kind === 'amount'
