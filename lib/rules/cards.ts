@@ -18,7 +18,7 @@ export const bankCardKinds: TextKinds<BankCardValues> = {
   paymentPassword: 'password',
 }
 
-/** The rules of a typed card number: only digits, and at most as many as a card has. */
+/** The rules of a typed card number: only digits, and no more than a card has. */
 export const cardNumberRules: Rules<{ number: string }> = [
   [({ number }) => /^\d*$/.test(number), '请只填写一个银行卡号', 'number'],
   [

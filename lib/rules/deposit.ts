@@ -33,7 +33,7 @@ function rangeRules(range: PayRange): Rules<DepositValues> {
   return [[isInRange, message, 'amount']]
 }
 
-/** The rules of spec 2 §5, Deposit. Only a bank transfer needs the payer. An unknown range is null and refuses no amount. */
+/** Returns the rules of spec 2 §5, Deposit. Only a bank transfer needs a payer. `range` is null if it is unknown. */
 export const depositRules = (
   range: PayRange | null,
   isBankTransfer: boolean,

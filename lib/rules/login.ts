@@ -13,10 +13,7 @@ export interface LoginValues {
 
 export const loginKinds: TextKinds<LoginValues> = { name: 'name', password: 'password' }
 
-/**
- * The rules of spec 1 §5, Login, with the passwords of spec 2 §9. A field does not cut a longer password, but a message
- * refuses it.
- */
+/** The rules of spec 1 §5, Login. The maximum length of the password is that of spec 2 §9. */
 export const loginRules: Rules<LoginValues> = [
   [({ name }) => name !== '', '请输入您的账号和密码！', 'name'],
   [({ name, password }) => name === '' || password !== '', '请输入您的账号和密码！', 'password'],

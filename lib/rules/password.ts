@@ -15,12 +15,12 @@ export const passwordKinds: TextKinds<PasswordValues> = {
 }
 
 /**
- * The maximum length of a new login password (spec 1 §9) and of a payment password (spec 2 §9). Fields do not truncate
- * input, because the member would not know the truncated password.
+ * The maximum length of a new login password (spec 1 §9) and of a payment password (spec 2 §9). A field cuts no text, because
+ * the member would not know the rest.
  */
 export const NEW_PASSWORD_MAX = { login: NEW_LOGIN_PASSWORD_MAX, payment: PASSWORD_MAX } as const
 
-/** The rules of spec 1 §5 and spec 2 §5, Password change. `oldName` names the first field. */
+/** Returns the rules of spec 1 §5 and spec 2 §5, Password change. `oldName` is the name of the first field. */
 export const passwordRules = (
   kind: keyof typeof NEW_PASSWORD_MAX,
   oldName: string,

@@ -29,7 +29,7 @@ export const registerKinds: TextKinds<RegisterValues> = {
 
 const NAME = new RegExp(`^[a-z\\d]{${NAME_MIN},${NAME_MAX}}$`, 'i')
 
-/** The rules of spec 1 §5, Register. The two variants differ in one message. */
+/** Returns the rules of spec 1 §5, Register. The two variants differ in one message. */
 export const registerRules = (
   variant: 'one' | 'two',
   isCaptchaRight: (typed: string) => boolean,

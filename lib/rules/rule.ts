@@ -1,6 +1,6 @@
 import { parseTyped } from '#lib/money/amount.ts'
 
-/** One rule of a form: the condition, the message if it fails, and the field. */
+/** A rule of a form: the condition, the message if it does not hold, and the field. */
 type Rule<Values> = readonly [
   holds: (values: Values) => boolean,
   message: string,
@@ -10,7 +10,7 @@ type Rule<Values> = readonly [
 /** The rules of a form, in the order of the specification. */
 export type Rules<Values> = readonly Rule<Values>[]
 
-/** The rule of a typed amount in yuan. A form without an amount has a message of its own. */
+/** Refuses a text that is no amount. An empty one has a message of its own in each form. */
 export const amountRule: Rule<{ amount: string }> = [
   ({ amount }) => amount === '' || parseTyped(amount) !== null,
   '请输入正确的金额',
@@ -22,7 +22,7 @@ export interface Failure<Values> {
   readonly field: keyof Values & string
 }
 
-/** Returns the first failing rule of each field, in the order of the rules. */
+/** Returns the first failure of each field, in the order of the rules. */
 export function failuresOf<Values>(rules: Rules<Values>, values: Values): Failure<Values>[] {
   const failures = rules
     .filter(([holds]) => !holds(values))

@@ -6,9 +6,11 @@ import { amountRule, type Rules } from './rule.ts'
 
 export const transferKinds: TextKinds<TransferValues> = { amount: 'amount' }
 
-/** The rules of spec 2 §5, Transfer. The last one, the balance of the source, is ours (docs/api.md: 209). */
+/**
+ * Returns the rules of spec 2 §5, Transfer. The last one is ours (docs/api.md: 209). `balanceOf` returns the balance of a
+ * wallet in yuan, or null if it is unknown.
+ */
 export const transferRules = (
-  /** Returns the balance of a wallet in yuan, or null if it is unknown. */
   balanceOf: (code: string) => Amount | null,
 ): Rules<TransferValues> => [
   [({ amount }) => amount !== '', '请输入操作金额！', 'amount'],

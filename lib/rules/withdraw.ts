@@ -17,15 +17,15 @@ const payeeRules = (hasPayee: boolean): Record<WithdrawalTab, Rules<WithdrawalVa
 
 interface WithdrawalSituation {
   readonly balanceNow: () => Amount | null
-  /** True if the draft has a payee (`payeeOf`). */
+  /** True if the form has a payee. */
   readonly hasPayee: boolean
   /** Returns the USDT that arrive, or null if they are unknown. */
   readonly netOf: (values: WithdrawalValues) => Amount | null
 }
 
 /**
- * Returns the rules of spec 2 §5, Withdrawal, in its order. The rules of the net sum and the balance are ours. The review
- * checks the payment password ({@link paymentPasswordRules}).
+ * Returns the rules of spec 2 §5, Withdrawal, in its order, without that of the payment password, which the review has. The
+ * rules of the net sum and the balance are ours.
  */
 export function withdrawalRules(
   tab: WithdrawalTab,
@@ -63,7 +63,7 @@ interface PaymentPassword {
 
 export const paymentPasswordKinds: TextKinds<PaymentPassword> = { password: 'password' }
 
-/** The third rule of the specification, which the review checks. */
+/** The third rule of spec 2 §5, Withdrawal. */
 export const paymentPasswordRules: Rules<PaymentPassword> = [
   [({ password }) => password !== '', '请输入您的支付密码', 'password'],
 ]
