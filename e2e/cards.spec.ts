@@ -7,7 +7,7 @@ import { callsTo, PAYEE, pickOption, expectMessage } from './support/money.ts'
 
 const number = (nth: number) => `62170000000000${nth}${nth}${nth}${nth}`
 
-test('five cards are the limit; one is unbound after a question, and a new one is bound', async ({
+test('five cards are the limit, and after one is unbound a new one is bound', async ({
   page,
   login,
   platform,

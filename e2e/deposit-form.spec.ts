@@ -41,7 +41,7 @@ test('another way to pay clears amount, box and range, also after a refusal', as
   expect(backOffice.deposits).toEqual([])
 })
 
-test('a saved card prefills the payer; another card is typed, with the registered name @long', async ({
+test('a saved card prefills the payer, and another card is typed with the registered name @long', async ({
   page,
   backOffice,
   platform,

@@ -29,7 +29,7 @@ const removeDateHeader = (page: Page) =>
     await route.fulfill({ response, headers })
   })
 
-test('a rejected order shows its state without a reload, with a reason if the platform sends one, and links to a new deposit @bare', async ({
+test('a rejected order shows its state and reason without a reload @bare', async ({
   page,
   backOffice,
   bare,
@@ -49,7 +49,7 @@ test('a rejected order shows its state without a reload, with a reason if the pl
   expect(backOffice.wallet).toBe(100_000)
 })
 
-test('the hour of an order continues after a reload; only the platform ends it @bare @long', async ({
+test('the hour of an order continues after a reload, and only the platform ends it @bare @long', async ({
   page,
   backOffice,
   platform,
@@ -153,7 +153,7 @@ test('a bank transfer waits for the back office, and the page asks for no second
   await expect(mainOf(page).getByText('已到账', { exact: true })).toBeVisible()
 })
 
-test('a WeChat order without a readable code says so and leads to support; a USDT address is drawn as a code @long', async ({
+test('a WeChat order without a readable code leads to support, and a USDT address is drawn as a code @long', async ({
   page,
   backOffice,
 }) => {
@@ -183,7 +183,7 @@ test('a WeChat order without a readable code says so and leads to support; a USD
   expect(backOffice.deposits).toHaveLength(2)
 })
 
-test('an order behind many newer orders is what the records say; an unknown number is said @bare @long', async ({
+test('an order behind many newer orders has the state of its record @bare @long', async ({
   page,
   backOffice,
   platform,

@@ -106,7 +106,7 @@ test('a WeChat deposit shows its QR code and is booked to the cent after the app
   await expect(page).toHaveURL('/?tab=lottery')
 })
 
-test('a USDT deposit shows range and warning of the network, USDT cut to two decimals, address and protocol', async ({
+test('a USDT deposit shows range and warning of its network, and its order the address and protocol', async ({
   page,
   backOffice,
 }) => {

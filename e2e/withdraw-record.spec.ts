@@ -32,7 +32,7 @@ async function saveUsdtAddress(
   await saveCard(sandbox.platform, member, card, PAYMENT_PASSWORD)
 }
 
-test('the receipt has the reviewed quote; a dot marks a pending withdrawal, also one without an answer', async ({
+test('the receipt has the reviewed quote, and a dot marks a pending withdrawal', async ({
   page,
   backOffice,
   platform,

@@ -18,7 +18,7 @@ import {
   submitButton,
 } from './support/withdrawal.ts'
 
-test('old defect 3: a withdrawal to a newly bound USDT address is quoted, held and paid, and the page stays complete @bare', async ({
+test('old defect 3: a withdrawal to a new USDT address is quoted, held and paid @bare', async ({
   page,
   backOffice,
 }) => {
@@ -115,7 +115,7 @@ test('a bank card is bound on the way without losing the amount, and another tab
   expect(backOffice.wallet).toBe(74_950)
 })
 
-test('a wrong payment password is an error at the password, with a link to a new one; the amount stays and nothing is held', async ({
+test('a wrong payment password is told at its field, and nothing is held', async ({
   page,
   backOffice,
 }) => {
@@ -165,7 +165,7 @@ test('a withdrawal without a payment password leads to setting one, then succeed
   expect(backOffice.heldAmount).toBe(20_000)
 })
 
-test('a member without card and password sets both on the way to a first withdrawal; missing turnover is said, and what was typed stays', async ({
+test('a member without card and password sets both on the way to a withdrawal, which missing turnover refuses', async ({
   page,
   backOffice,
   platform,

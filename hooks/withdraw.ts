@@ -93,7 +93,7 @@ export function useWithdrawal(tab: WithdrawalTab) {
         setReceipt({
           amount: input.amount,
           destination: payeeInWords(input, payee),
-          quote: review && review.quote,
+          quote: review?.quote,
         })
       setStep({ kind: 'submitted' })
     },

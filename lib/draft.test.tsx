@@ -34,7 +34,7 @@ test('a draft returns after an expiry, for the same member only', () => {
   off()
 })
 
-test('a draft is in memory until the member is known; then an earlier one returns', () => {
+test('a draft is only in memory until the member is known, and then an earlier one returns', () => {
   const off = followDrafts()
   beginSession('t', false)
   type()

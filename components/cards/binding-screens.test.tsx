@@ -78,7 +78,7 @@ test.each([
   if (leaves !== null) expect(digits()).toBe(leaves)
 })
 
-test('a new payment password is prefilled; no payment password is stored', async () => {
+test('a new payment password is prefilled and not stored', async () => {
   harness.server.answer({ code: 200, data: [] })
   const nothing = () => undefined
   render(

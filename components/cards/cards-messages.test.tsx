@@ -40,7 +40,7 @@ test('an address is not bound if the code that checks it cannot be loaded', asyn
 })
 
 test.each([AddBankCardScreen, AddUsdtAddressScreen, CardsScreen, ChooseAccountScreen])(
-  'a trial account sees that it cannot bind before it types: page %#',
+  'a trial account sees that it cannot bind before it types (page %#)',
   (Screen) => {
     const { wrapper } = testProviders()
     act(() => currentEpoch().store.set(memberAtom, { isGuest: true }))

@@ -27,7 +27,7 @@ function Amounts({ range }: { range: { min: string; max: string } | undefined })
   }
   return <DepositAmountField form={form} range={query} />
 }
-test('the quick amounts are those of the range; none is offered before it is known', () => {
+test('quick amounts are offered once the range is known', () => {
   const chips = () => screen.queryAllByRole('button', { name: /^[\d,]+$/ })
   const { rerender } = render(<Amounts range={undefined} />, testProviders())
   expect(chips()).toEqual([])

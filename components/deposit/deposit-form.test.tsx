@@ -93,7 +93,7 @@ test('a deposit is not sent if the member leaves before the range is read', asyn
   expect(harness.callCount(placeDeposit.id)).toBe(before)
 })
 
-test('a deposit is checked against the default range, with a message, if the range cannot be read', async () => {
+test('a deposit is checked against the default range if the range cannot be read', async () => {
   harness.server.respondWith((response, { id }) => {
     if (id === getPayRange.id) response.socket?.resetAndDestroy()
     else sendJson(response, { code: 200, message: 'ok', data: WAYS })
@@ -139,7 +139,7 @@ describe('on a platform that knows request ids', () => {
     expect(receipt).toEqual({ amount: '200', destination: '平台钱包' })
   })
 
-  test('a deposit whose record comes stays on the form, which it empties', async () => {
+  test('a deposit whose record arrives empties the form and stays on it', async () => {
     const record = () => ({
       amount: '200',
       state: 1,
@@ -169,7 +169,7 @@ const CARD = {
 }
 const ACCOUNT = { id: 1, bank_no: '6200 0000 0000 0001', bank_owner: '收款人' }
 
-test('own limits are checked before the receiving account is shown', async () => {
+test('own limits are checked before the receiver is shown', async () => {
   harness.server.answerById({ [getBankReceivers.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])
   setOwnLimits({ ...NO_OWN_LIMITS, limits: { 'deposit.24h': { value: '100' } } })
   render(<DepositForm way="bank">{null}</DepositForm>, testProviders())
@@ -184,7 +184,7 @@ test('own limits are checked before the receiving account is shown', async () =>
 test.each([
   ['in a break', () => setOwnLimits(takeBreak(NO_OWN_LIMITS, HOUR_MS, serverNow())), /^暂停中，/],
   ['without settings', () => vi.stubEnv('NODE_ENV', 'production'), /^网站设置读取失败/],
-])('%s no receiving account is shown', async (_, begin, words) => {
+])('%s no receiver is shown', async (_, begin, words) => {
   harness.server.answerById({ [getBankReceivers.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])
   const bank = <DepositForm way="bank">{null}</DepositForm>
   render(bank, testProviders())
@@ -200,7 +200,7 @@ test.each([
   expect(screen.queryByText(ACCOUNT.bank_no)).toBeNull()
 })
 
-test('the payer is shown while the receiving account is being read', async () => {
+test('the payer is shown while the receiver is being read', async () => {
   const release = platform(getBankReceivers.id)
   render(<DepositForm way="bank">{null}</DepositForm>, testProviders())
   await screen.findByRole('button', { name: /^付款卡/ })

@@ -87,7 +87,7 @@ test.each([
   expect(screen.getByRole('button', { name: '我已核对' })).toBeTruthy()
 })
 
-test('the chosen receiving account survives leaving the page; another way to pay begins with the first account', async () => {
+test('the chosen receiver survives leaving the page, and another way to pay begins with the first one', async () => {
   const accounts = ['62001', '62002'].map((bank_no) => ({ bank_no }))
   const card = { id: 1, bank: '招商', bank_owner: '陈', bank_no: '62171111', bank_address: '浦东' }
   harness.server.answerById(
@@ -109,7 +109,7 @@ test('the chosen receiving account survives leaving the page; another way to pay
   expect(await screen.findByText('收款方 **** 2001')).toBeTruthy()
 })
 
-test('a trial account sees why it cannot deposit, with a link to register, instead of the form', async () => {
+test('a trial account sees why it cannot deposit, and a link to register', async () => {
   openWith('')
   act(() => currentEpoch().store.set(memberAtom, { isGuest: true }))
   expect(screen.getByText('试玩账号不能存款')).toBeTruthy()

@@ -39,7 +39,7 @@ const pick = async (name: RegExp) => {
   await press(name)
 }
 
-test('a saved card is one row; another card, or a card with missing data, is typed on a sheet', async () => {
+test('a saved card is one row, and another or incomplete card is typed on a sheet', async () => {
   open(CARDS)
   expect((await row()).textContent).toContain('招商银行 **** 1111')
   expect(screen.queryByLabelText('银行卡号')).toBeNull()
@@ -71,7 +71,7 @@ test('a saved card whose number is too long is corrected on the sheet', async ()
   await screen.findByText('银行卡号最多 19 位')
 })
 
-test('without a card the row shows the first missing field, and the sheet shows all of them', async () => {
+test('without a card the row shows the first missing field, and the sheet shows all', async () => {
   act(() => currentEpoch().store.set(memberAtom, { realName: '陈大文' }))
   open([])
   fireEvent.change(screen.getByLabelText('存款金额（元）'), { target: { value: '200' } })

@@ -64,7 +64,7 @@ test('an order with a state reads no records', async () => {
   expect(harness.callCount(getTransactions.id)).toBe(0)
 })
 
-test('a refusal is not a missing order: the platform’s words are shown, with 重试', async () => {
+test('a refused order shows the platform’s words and 重试, not a missing order', async () => {
   harness.server.answer({ code: 500, message: '系统繁忙', data: null })
   renderScreen()
   await retry()

@@ -77,7 +77,7 @@ test('the collapsed list of venues begins with those that have money', async () 
   ])
 })
 
-test('a done transfer is told, and empties the amount', async () => {
+test('a transfer that is carried out is told and empties the amount', async () => {
   harness.server.respondWith((response, { id }) => {
     const balance = id === 'POST /api/balance' && { code: 200, data: { balance: '900' } }
     const done = id === transfer.id && { code: 200, message: '转账成功' }

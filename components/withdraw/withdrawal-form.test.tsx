@@ -94,7 +94,7 @@ test('the review closes if its card is unbound elsewhere', async () => {
   await waitFor(() => expect(review()).toBeNull())
 })
 
-test('a payment password that is not set yet is told at its field, beside the link that sets it', async () => {
+test('a payment password that is not set yet is told at its field, with the link that sets it', async () => {
   openForm('bank', CARDS.slice(0, 1))
   await screen.findByText('招商银行 **** 4821')
   type('100')
@@ -178,7 +178,7 @@ test('a fee that the platform omits is not invented, and the equivalent needs no
   expect(within(form).getByLabelText('金额未知')).toBeTruthy()
 })
 
-test('a list of payees that cannot be read shows only that', async () => {
+test('payees that cannot be read are told in their place, without a toast', async () => {
   openForm('bank')
   harness.dropConnections()
   type('100')
@@ -188,7 +188,7 @@ test('a list of payees that cannot be read shows only that', async () => {
   expect(harness.toasts).toEqual([])
 })
 
-test('nothing is withdrawn to the former code while another code is being uploaded', async () => {
+test('nothing is withdrawn to the former code while a new one is being uploaded', async () => {
   upload.mockResolvedValueOnce('/old.png')
   openForm('qr')
   fireEvent.click(await screen.findByRole('radio', { name: '支付宝' }))
@@ -247,7 +247,7 @@ test('the picture of a payment code ends with its session', async () => {
   expect(screen.getByRole('img').getAttribute('alt')).not.toContain('mine.png')
 })
 
-test('the first choice of a payee keeps what is typed; another payee clears it', async () => {
+test('the first choice of a payee keeps the amount, and another payee clears it', async () => {
   openForm('bank', CARDS)
   const choose = async (name: RegExp) => {
     fireEvent.click(await screen.findByRole('button', { name: /^收款银行卡/ }))

@@ -22,7 +22,7 @@ const twoRules: Rules<Values> = [
   [({ password }) => password !== '', '请输入密码', 'password'],
 ]
 
-test('the first rule that fails, in the order given, is the one shown', () => {
+test('failuresOf returns the first failure of each field', () => {
   expect(failuresOf(twoRules, { name: '', password: '' })[0]).toEqual({
     message: '请输入账号',
     field: 'name',
@@ -107,7 +107,7 @@ test.each([
   expect(failure === undefined).toBe(passes)
 })
 
-test('a deposit of unknown range checks only the payer of a bank transfer', () => {
+test('without a range only the payer of a bank transfer is checked', () => {
   const empty = { ...DEPOSIT, bank: '', amount: '' }
   expect(failuresOf(depositRules(null, true), empty)[0]?.message).toBe('请输入银行类型')
   expect(failuresOf(depositRules(null, false), empty)[0]).toBeUndefined()
@@ -179,7 +179,7 @@ describe('withdrawal', () => {
   })
 })
 
-test('bank card', () => {
+test('the messages of a bank card come in the order of the specification', () => {
   const empty = { holder: '', bank: '', branch: '', number: '', paymentPassword: '' }
   const steps = fillUp(
     empty,
@@ -209,7 +209,7 @@ test('bank card', () => {
   ])
 })
 
-test('USDT address', () => {
+test('the messages of a USDT address come in the order of the specification', () => {
   const empty = { address: '', network: 'TRC20' as const, paymentPassword: '' }
   const steps = fillUp(
     empty,
@@ -225,7 +225,7 @@ test('USDT address', () => {
   ])
 })
 
-test('password', () => {
+test('the messages of a password come in the order of the specification', () => {
   const steps = fillUp(
     { old: '', next: '', repeat: '' },
     { old: '12345' },
@@ -258,7 +258,7 @@ test.each([
   expect(says('x'.repeat(longest + 1))).toBe(`密码最多 ${longest} 位`)
 })
 
-test('transfer', () => {
+test('the messages of a transfer come in the order of the specification', () => {
   config.transferWholeYuan = false
   const rules = transferRules((code) => (code === 'userbalance' ? '500.50' : '20'))
   const steps = fillUp(

@@ -37,16 +37,16 @@ test.each(['a@b', 'a b@c.cn', 'a@b.cn@c.cn', 'a@-b.cn', ''])('%j is no e-mail ad
 )
 
 describe('birthday', () => {
-  test.each(['1980-01-01', '2000-02-29', TODAY])('%s', (day) =>
+  test.each(['1980-01-01', '2000-02-29', TODAY])('%s is a birthday', (day) =>
     expect(isBirthday(day, TODAY)).toBe(true),
   )
   test.each(['1979-12-31', '2001-02-29', '2026-11-22', '2000-13-01', '2000-1-1', '20000101'])(
-    'not %s',
+    '%s is no birthday',
     (day) => expect(isBirthday(day, TODAY)).toBe(false),
   )
 })
 
-test('messages in the order of the specification', () => {
+test('the messages come in the order of the specification', () => {
   const message = (form: { mobile: string; email: string; birthday: string }) =>
     failuresOf(profileRules(TODAY, { mobile: '', email: '', birthday: '' }), form)[0]?.message
   expect(message({ mobile: '1', email: 'x', birthday: 'x' })).toBe('请输入正确手机号')

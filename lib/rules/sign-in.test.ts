@@ -20,7 +20,7 @@ const register = (form: Partial<RegisterValues>, variant: 'one' | 'two' = 'two')
 
 describe('login', () => {
   test.each([{ name: '' }, { password: '' }, { name: '', password: '' }])(
-    '%j lacks something',
+    '%j is incomplete',
     (form) => {
       expect(login(form)?.message).toBe('请输入您的账号和密码！')
     },

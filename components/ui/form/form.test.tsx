@@ -116,7 +116,7 @@ test('an error disappears once its rule holds, for whatever reason', () => {
   expect(screen.queryByText('请选择银行卡')).toBeNull()
 })
 
-test('a rule without a field shows a toast, which disappears when the form changes', () => {
+test('a failure without a control is a toast, which disappears when the form changes', () => {
   function Numbers() {
     const form = useForm({
       initial: { name: '', way: '' },
@@ -137,7 +137,7 @@ test('a rule without a field shows a toast, which disappears when the form chang
   expect(pageStore.get(toastAtom)).toBeNull()
 })
 
-test('a refused form keeps its input; an error disappears when its field changes', () => {
+test('a form with errors keeps its input, and an error disappears when its field changes', () => {
   render(<Form submit={vi.fn<(values: Values) => void>()} />)
   type('用户名', 'demo')
   type('密码', 'secret')
@@ -177,7 +177,7 @@ const typedForm = () =>
     }),
   )
 
-test('a prefilled value keeps a refusal on screen; typing removes the refusal', () => {
+test('a prefilled value keeps a refusal on screen, and typing removes it', () => {
   const { result } = typedForm()
   notify.error('余额不足')
   act(() => result.current.set({ name: 'anna' }))
