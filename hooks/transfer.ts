@@ -7,10 +7,13 @@ import { emptySentDraft, type Draft } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
 import type { TransferValues } from '#lib/transfer.ts'
 
-/** Sends a transfer. Once it is carried out, its draft has no amount. */
+/** Sends a transfer. One that is carried out is told, and empties the amount of its draft. */
 export const useTransfer = (draft: Draft<TransferValues>) =>
   useMoneyCommand(transfer, {
-    onDone: ({ input }) => emptySentDraft(draft, input?.amount, ['from', 'to']),
+    onDone({ input, answer }) {
+      emptySentDraft(draft, input?.amount, ['from', 'to'])
+      if (answer) notify.success(answer.message || '操作成功！')
+    },
   })
 
 /**
@@ -21,7 +24,7 @@ export function useAutoTransfer() {
   const isEnabled = useMember()?.hasAutoTransfer
   const { send, isPending } = useCommand(setAutoTransfer)
   const { refresh } = useRefreshMember()
-  const change = async (next: boolean) => {
+  const setEnabled = async (next: boolean) => {
     const outcome = await send({ on: next })
     if (outcome.kind === 'ignored') return false
     if (outcome.kind === 'done') notify.success('操作成功！')
@@ -29,5 +32,5 @@ export function useAutoTransfer() {
     await refresh()
     return outcome.kind === 'done'
   }
-  return { isEnabled, send: change, isPending }
+  return { isEnabled, setEnabled, isPending }
 }

@@ -16,7 +16,8 @@ import { useRecallAll } from './wallet.ts'
 const harness = hookHarness()
 
 const recall = () => renderHook(useRecallAll, testProviders()).result.current.send()
-const autoTransfer = () => renderHook(useAutoTransfer, testProviders()).result.current.send(true)
+const autoTransfer = () =>
+  renderHook(useAutoTransfer, testProviders()).result.current.setEnabled(true)
 const apply = () => renderHook(() => useApplyForPromo('7'), testProviders()).result.current.send()
 const CARD = { bank: 'TRC20', holder: '', number: 'T1', branch: '', paymentPassword: '123456' }
 const bind = () => renderHook(useBindCard, testProviders()).result.current.send(CARD)

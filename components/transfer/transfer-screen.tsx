@@ -54,7 +54,7 @@ export function TransferScreen() {
   const [, change] = useDraft(screenDraft)
   const setAuto = async (next: boolean) => {
     // With auto-transfer on, two venues cannot be chosen (spec 2 §4).
-    if ((await auto.send(next)) && next)
+    if ((await auto.setEnabled(next)) && next)
       change((before) => (isBetweenVenues(before) ? { ...before, from: PLATFORM_WALLET } : before))
   }
   return (
@@ -102,10 +102,7 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
     rules: transferRules((code) =>
       code === PLATFORM_WALLET ? freshBalance() : isFresh(dataUpdatedAt) ? balanceOf(code) : null,
     ),
-    async submit(values) {
-      const outcome = await command.send(transferOf(values))
-      if (outcome.kind === 'done') notify.success(outcome.message || '操作成功！')
-    },
+    submit: (values) => command.send(transferOf(values)),
   })
   const { from, to, amount } = form.values
   const available = balanceOf(from)
