@@ -14,7 +14,7 @@ export interface SandboxOptions extends WireOptions {
   basePath: string
   passwordCost: number
   /** Simulated players in the lottery rooms. */
-  bots: boolean
+  hasPlayers: boolean
   /** The wall clock. */
   wall: () => number
   /** The time between two ticks in ms. With 0 there are none. */
@@ -44,7 +44,7 @@ export const SANDBOX_DEFAULTS: SandboxOptions = {
   extensions: [],
   basePath: '',
   passwordCost: 210_000,
-  bots: true,
+  hasPlayers: true,
   wall: Date.now,
   tickMs: 250,
   log: (line) => console.log(line),

@@ -6,7 +6,7 @@ import { IN_MEMORY } from '#testing/sandbox/platform.ts'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { startSandbox, type Sandbox } from './server.ts'
 
-const QUIET = { ...IN_MEMORY, bots: false, tickMs: 0 }
+const QUIET = { ...IN_MEMORY, hasPlayers: false, tickMs: 0 }
 const START = Date.UTC(2026, 0, 15, 4)
 
 let sandbox: Sandbox

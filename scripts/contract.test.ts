@@ -10,7 +10,7 @@ import { isContractMet, runContract } from './contract.ts'
 const account = { name: 'demo888', password: 'demo8888' }
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await startSandbox({ ...IN_MEMORY, bots: false })
+  sandbox = await startSandbox({ ...IN_MEMORY, hasPlayers: false })
 })
 afterAll(() => sandbox.close())
 
@@ -30,7 +30,7 @@ test('the sandbox answers every query as the site reads it', async () => {
 })
 
 test('an optional call that the platform does not know is missing', async () => {
-  const bare = await startSandbox({ ...IN_MEMORY, bots: false, bare: true })
+  const bare = await startSandbox({ ...IN_MEMORY, hasPlayers: false, bare: true })
   const rows = await runContract({ host: bare.url })
   await bare.close()
   const odd = rows.filter(({ result }) => result !== 'fits')

@@ -57,7 +57,7 @@ const bet = ({ page, platform, backOffice }: FlowContext): CommandFlow => {
       await button(page, '确认注单').click()
     },
     done: () => expectMessage(page, '投注成功'),
-    times: () => (100_000 - backOffice.wallet) / 1_000,
+    timesDone: () => (100_000 - backOffice.wallet) / 1_000,
     findOut: (happened) => expectUnknown({ page, platform }, tap, /10\.00/, happened),
   }
 }
@@ -91,7 +91,7 @@ const setHidden = (page: Page, hidden: boolean) =>
 async function tapIntoSilence({ flow, silence }: Scene): Promise<void> {
   silence()
   await flow.tap.click()
-  await expect.poll(flow.times).toBe(1)
+  await expect.poll(flow.timesDone).toBe(1)
 }
 
 const unknownCommandsDialog = (page: Page) =>
@@ -134,7 +134,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
   'an answer after 3 s': async ({ page, flow, hold }) => {
     const release = await hold()
     await flow.tap.click()
-    await expect.poll(flow.times).toBe(1)
+    await expect.poll(flow.timesDone).toBe(1)
     await advancePages([page], 3_000, { held: flow.path })
     await expect(flow.submit ?? flow.tap).toBeDisabled()
     release()
@@ -143,7 +143,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
   'an answer after 35 s': async ({ page, flow, hold }) => {
     const release = await hold()
     await flow.tap.click()
-    await expect.poll(flow.times).toBe(1)
+    await expect.poll(flow.timesDone).toBe(1)
     await advancePages([page], 35_000, { held: flow.path })
     await flow.findOut(true)
     release()
@@ -170,7 +170,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
   'the page is hidden meanwhile': async ({ page, flow, hold }) => {
     const release = await hold()
     await flow.tap.click()
-    await expect.poll(flow.times).toBe(1)
+    await expect.poll(flow.timesDone).toBe(1)
     await setHidden(page, true)
     await advancePages([page], 10_000, { held: flow.path })
     release()
@@ -231,7 +231,7 @@ for (const [nth, [name, make]] of Object.entries(FLOWS).entries()) {
         },
       })
       expect(sent).toHaveLength(1)
-      expect(await flow.times()).toBe(1)
+      expect(await flow.timesDone()).toBe(1)
       expect(backOffice.bookErrors).toEqual([])
     })
   }

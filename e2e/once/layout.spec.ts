@@ -87,6 +87,6 @@ for (const looks of ['with text twice as big', 'on a small phone on its side'] a
         expect(await cutText(page)).toEqual([])
         await flow.tap.tap()
         await flow.done()
-        expect(await flow.times()).toBe(1)
+        expect(await flow.timesDone()).toBe(1)
       })
   })

@@ -75,12 +75,12 @@ for (const [name, make] of Object.entries(FLOWS)) {
       await flow.tap.click()
       await expectMessage(page, '通道繁忙，请稍后再试')
       expect(sent).toHaveLength(1)
-      expect(await flow.times()).toBe(0)
+      expect(await flow.timesDone()).toBe(0)
       await flow.retype?.()
       await hammer(flow.tap)
       await flow.done()
       expect(sent).toHaveLength(2)
-      expect(await flow.times()).toBe(1)
+      expect(await flow.timesDone()).toBe(1)
       expect(flowContext.backOffice.bookErrors).toEqual([])
     })
 
@@ -101,13 +101,13 @@ for (const [name, make] of Object.entries(FLOWS)) {
         await flow.findOut(after)
         platform.sandbox.context.faults.clear()
         times += after ? 1 : 0
-        expect(await flow.times(), kind).toBe(times)
+        expect(await flow.timesDone(), kind).toBe(times)
         expect(sent, kind).toHaveLength(1)
       }
       await openAndFill(page, flow)
       await flow.tap.click()
       await flow.done()
-      expect(await flow.times()).toBe(times + 1)
+      expect(await flow.timesDone()).toBe(times + 1)
       expect(flowContext.backOffice.bookErrors).toEqual([])
     })
 
@@ -121,7 +121,7 @@ for (const [name, make] of Object.entries(FLOWS)) {
       const sent = callsTo(page, flow)
       platform.fail(`POST ${flow.path}`, 'silence', { after: true })
       await flow.tap.click()
-      await expect.poll(flow.times).toBe(1)
+      await expect.poll(flow.timesDone).toBe(1)
       // A review covers its page until the call has ended.
       if (!flow.submit) {
         await page.getByRole('button', { name: '返回', exact: true }).click()
@@ -135,7 +135,7 @@ for (const [name, make] of Object.entries(FLOWS)) {
       await openAndFill(page, flow)
       platform.fail(`POST ${flow.path}`, 'silence', { after: true })
       await flow.tap.click()
-      await expect.poll(flow.times).toBe(2)
+      await expect.poll(flow.timesDone).toBe(2)
       await page.reload()
       await (flow.afterReload?.() ?? flow.findOut(true))
       expect(sent).toHaveLength(2)

@@ -69,6 +69,6 @@ for (const [name, make] of Object.entries(MONEY_FORMS) as [
     await flow.retype?.()
     await flow.tap.click()
     await flow.done()
-    expect(await flow.times()).toBe(1)
+    expect(await flow.timesDone()).toBe(1)
   })
 }

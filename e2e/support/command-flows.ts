@@ -45,7 +45,7 @@ export interface CommandFlow {
   retype?: () => Promise<void>
   done: () => Promise<void>
   /** Returns how often the platform carried out the command. */
-  times: () => number | Promise<number>
+  timesDone: () => number | Promise<number>
   /** Expects what the screen shows after a lost answer, and how the member finds out the outcome. */
   findOut: (happened: boolean) => Promise<void>
   /** Finds out the outcome after a reload, if the screen shows nothing by itself then. */
@@ -111,7 +111,7 @@ export const depositFlow = ({ page, platform, backOffice }: FlowContext): Comman
       await page.getByLabel('存款金额（元）', { exact: true }).fill(String(++yuan))
     },
     done: () => expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/),
-    times: () => backOffice.deposits.length,
+    timesDone: () => backOffice.deposits.length,
     async findOut(happened) {
       await expectUnknown({ page, platform }, tap, new RegExp(`${yuan}\\.00`), happened)
       await expect(page.getByLabel('存款金额（元）', { exact: true })).toHaveValue(
@@ -156,7 +156,7 @@ export const withdrawalFlow = ({
       await expectMessage(page, '提交成功，等待后台审核')
       await closeReceipt(page, /¥/)
     },
-    times: () => backOffice.withdrawals.length,
+    timesDone: () => backOffice.withdrawals.length,
     findOut: (happened) =>
       expectUnknown({ page, platform }, submit, new RegExp(`${yuan}\\.00`), happened),
   }
@@ -177,7 +177,7 @@ export const transferFlow = ({ page, platform, backOffice }: FlowContext): Comma
       await page.getByLabel('转账金额（仅整数）', { exact: true }).fill(String(yuan))
     },
     done: () => expectMessage(page, '转账成功'),
-    times: () => Math.floor(backOffice.venue('AG') / 10_000),
+    timesDone: () => Math.floor(backOffice.venue('AG') / 10_000),
     findOut: (happened) =>
       expectUnknown({ page, platform }, tap, new RegExp(`AG真人.*${yuan}\\.00`), happened),
   }
@@ -200,7 +200,7 @@ const recallFlow = ({ page, backOffice }: FlowContext): CommandFlow => {
       await expect(venues.getByText('50.00', { exact: true })).toBeVisible()
     },
     done: () => expectMessage(page, /回收成功/),
-    times: () => (backOffice.venue('KY') === 0 ? sent : sent - 1),
+    timesDone: () => (backOffice.venue('KY') === 0 ? sent : sent - 1),
     findOut,
     async afterReload() {
       await tap.click()
@@ -234,7 +234,7 @@ const launchFlow = ({ page, backOffice, platform, member }: FlowContext): Comman
       expect(
         page.frameLocator('iframe').getByRole('button', { name: '开始一局', exact: true }),
       ).toBeVisible(),
-    times: () => times + (inVenue() > before ? 1 : 0),
+    timesDone: () => times + (inVenue() > before ? 1 : 0),
     findOut: (happened) => expectUnknown({ page, platform }, tap, /AG真人.*\d00\.00/, happened),
   }
 }
@@ -268,7 +268,7 @@ const bindingFlow = (
       await expectMessage(page, '绑定成功')
       await shown()
     },
-    times: bound,
+    timesDone: bound,
     async findOut() {
       await expectMessage(page, '没有收到结果，请到收款账户核对是否已绑定')
       await listed()
@@ -312,7 +312,7 @@ function passwordChanges(
 ) {
   const tried = [kind === 'password' ? PASSWORD : PAYMENT_PASSWORD]
   let inForce = 0
-  const times = async () => {
+  const timesDone = async () => {
     const { db } = platform.sandbox.platform
     const stored = memberByName(db, member.name)?.[kind] ?? ''
     const newest = tried.length - 1
@@ -323,10 +323,10 @@ function passwordChanges(
   }
   const changes: number[] = []
   return {
-    times,
+    timesDone,
     newest: () => tried.at(-1)!,
     async fill(old: RegExp) {
-      await times()
+      await timesDone()
       await page.getByLabel(old).fill(tried[inForce]!)
       tried.push(`another${tried.length}pw`)
       await page.getByLabel('新密码', { exact: true }).fill(tried.at(-1)!)
@@ -337,7 +337,7 @@ function passwordChanges(
 
 const paymentPasswordFlow = (flowContext: FlowContext): CommandFlow => {
   const { page } = flowContext
-  const { fill, times } = passwordChanges(flowContext, 'paymentPassword')
+  const { fill, timesDone } = passwordChanges(flowContext, 'paymentPassword')
   return {
     path: changePaymentPassword.path,
     from: '/userCent/',
@@ -350,7 +350,7 @@ const paymentPasswordFlow = (flowContext: FlowContext): CommandFlow => {
       await expectMessage(page, '密码修改成功！')
       await expect(page).toHaveURL(/\/userCent\/$/)
     },
-    times,
+    timesDone,
     findOut: () => expectMessage(page, '密码可能已修改，请用新密码试试'),
     afterReload: () => expect(page.getByRole('button', { name: /^确认(修改)?$/ })).toBeEnabled(),
   }
@@ -359,7 +359,7 @@ const paymentPasswordFlow = (flowContext: FlowContext): CommandFlow => {
 /** If the platform ends all sessions with the change, the member notices it by that. */
 const loginPasswordFlow = (flowContext: FlowContext): CommandFlow => {
   const { page, member } = flowContext
-  const { fill, times, newest } = passwordChanges(flowContext, 'password')
+  const { fill, timesDone, newest } = passwordChanges(flowContext, 'password')
   const signInAgain = async () => {
     const dialog = page.getByRole('alertdialog', { name: '认证失败', exact: true })
     await dialog.getByRole('button', { name: '去登录', exact: true }).click()
@@ -378,7 +378,7 @@ const loginPasswordFlow = (flowContext: FlowContext): CommandFlow => {
       await expectMessage(page, '密码修改成功！')
       await expect(page).toHaveURL(/\/login\//)
     },
-    times,
+    timesDone,
     async findOut(happened) {
       await expectMessage(page, '密码可能已修改，请用新密码登录试试')
       if (happened) await signInAgain()

@@ -50,5 +50,5 @@ async function carryOut(page: Page, flow: CommandFlow): Promise<void> {
   await flow.fill()
   await flow.tap.click()
   await flow.done()
-  expect(await flow.times()).toBe(1)
+  expect(await flow.timesDone()).toBe(1)
 }

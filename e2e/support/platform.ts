@@ -58,7 +58,7 @@ export class JourneyPlatform {
       extensions,
       basePath,
       // No random chat or bets.
-      bots: false,
+      hasPlayers: false,
       wall: () => Date.now() + shift.ms,
       site: openSite(folder, basePath),
     })

@@ -58,7 +58,7 @@ export const rebateFlow = ({ page, platform, member }: FlowContext): CommandFlow
     tap,
     fill: () => expect(page.getByText('30.00', { exact: true })).toBeVisible(),
     done: () => expectMessage(page, '领取成功'),
-    times: () => rebateTotals(platform.sandbox.platform, member.id).claimed / 3_000,
+    timesDone: () => rebateTotals(platform.sandbox.platform, member.id).claimed / 3_000,
     findOut: (happened) => expectUnknown({ page, platform }, tap, null, happened),
   }
 }
@@ -88,7 +88,7 @@ export const redPacketFlow = ({ page, platform, member }: FlowContext): CommandF
         .waitFor()
       await page.keyboard.press('Escape')
     },
-    times: () => listRedPackets(books, member.id, [9, 0]).total,
+    timesDone: () => listRedPackets(books, member.id, [9, 0]).total,
     findOut: (happened) => expectUnknown({ page, platform }, tap, /红包.*\d+\.\d\d/, happened),
   }
 }
@@ -109,7 +109,7 @@ export const applicationFlow = ({ page, platform, member }: FlowContext): Comman
       await expectMessage(page, '已提交，等待审核')
       await expect(applied).toBeVisible()
     },
-    times: () => pendingApplications(books).filter(({ name }) => name === member.name).length,
+    timesDone: () => pendingApplications(books).filter(({ name }) => name === member.name).length,
     findOut: () => expectMessage(page, '申请结果未知，请到申请记录核对'),
     afterReload: () => expect(applied).toBeVisible(),
   }

@@ -27,7 +27,7 @@ export interface PlatformOptions {
   /** Iterations of the password hash, low in tests. */
   passwordCost: number
   /** Simulated players in the lottery rooms. */
-  bots?: boolean
+  hasPlayers?: boolean
 }
 
 /** All that a rule of the domain gets from outside: state, time and random numbers. */

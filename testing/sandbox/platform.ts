@@ -47,7 +47,7 @@ interface TestPlatformOptions {
   wire?: Partial<WireOptions>
 }
 
-/** Opens a platform in memory, without bots. Only the test moves its clock. */
+/** Opens a platform in memory, without simulated players. Only the test moves its clock. */
 export async function openTestPlatform({
   wire,
   at = START,
@@ -59,7 +59,7 @@ export async function openTestPlatform({
     clock: createPlatformClock(() => now),
     domains,
     ...given,
-    options: { seed: 'test', passwordCost: PASSWORD_COST, bots: false },
+    options: { seed: 'test', passwordCost: PASSWORD_COST, hasPlayers: false },
   })
   const context: SandboxContext = {
     platform,

@@ -42,6 +42,6 @@ export const lottery: Domain = {
   },
   tick(platform) {
     for (const each of LOTTERIES) drawIfDue(platform, each)
-    if (platform.options.bots) runPlayers(platform)
+    if (platform.options.hasPlayers) runPlayers(platform)
   },
 }
