@@ -3,10 +3,8 @@ import { CLOSED_WORDS, type Phase } from '#lib/lottery/draw/round.ts'
 import { compareAmounts, formatYuan, type Amount } from '#lib/money/amount.ts'
 import { offeredPick, pickLabel } from './pick.ts'
 import {
-  LINES_MAX,
   hasMixedPlays,
   betLines,
-  TOO_MANY_LINES,
   slipTotal,
   type Slip,
   type SlipLine,
@@ -86,7 +84,6 @@ function correctionOf(situation: BetSituation): { limit: Amount; slip: Slip } | 
 /** The reasons against a bet in their order (spec 1 §4, §5; GLI-19 4.3.3 b, 4.4.1). */
 const allRefusals: readonly Refusal[] = [
   ({ slip }) => (slip.lines.length > 0 ? null : '请选择投注内容'),
-  ({ slip }) => (slip.lines.length <= LINES_MAX ? null : TOO_MANY_LINES),
   ({ slip, groups }) => (hasMixedPlays(slip, groups) ? '特殊玩法每次只能选一种' : null),
   ({ slip, groups }) => goneRefusal(slip, groups),
   ({ phase }) => (phase === 'open' ? null : CLOSED_WORDS[phase]),
