@@ -11,9 +11,9 @@ import { Columns, Page, Section } from '#components/ui/layout/page.tsx'
 import { Dash } from '#components/ui/text/dash.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useIsHydrated } from '#hooks/core/hydrated.tsx'
-import { useGamingSession } from '#hooks/protection/gaming-session.ts'
+import { useTimePlayed } from '#hooks/protection/gaming-session.ts'
 import { useOwnLimits } from '#hooks/protection/own-limits.ts'
-import { useNetSince, useBetsSince, useRecentOrders } from '#hooks/protection/statement.ts'
+import { useNetOfSession, useBetsSince, useRecentOrders } from '#hooks/protection/statement.ts'
 import { useIsMemberKnown, useMemberQuery, useSession } from '#hooks/session/session.ts'
 import { rowsSince } from '#lib/api/pages.ts'
 import { confirm } from '#lib/notify.ts'
@@ -156,11 +156,10 @@ function SessionCard() {
 }
 
 function SessionFigures() {
-  const { since, elapsed } = useGamingSession()
-  const { net, isComplete } = useNetSince(since)
+  const { net, isComplete } = useNetOfSession()
   return (
     <SessionSummary
-      elapsed={elapsed}
+      elapsed={useTimePlayed()}
       net={<Money amount={net ?? undefined} signed />}
       isEstimate={!isComplete}
     />

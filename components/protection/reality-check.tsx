@@ -1,5 +1,4 @@
 'use client'
-import { useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
@@ -7,18 +6,15 @@ import { DetailRow } from '#components/ui/list/detail-row.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useNetSince } from '#hooks/protection/statement.ts'
+import { useTimePlayed } from '#hooks/protection/gaming-session.ts'
+import { useNetOfSession } from '#hooks/protection/statement.ts'
 import { formatYuan } from '#lib/money/amount.ts'
-import { joinGamingSession } from '#lib/protection/gaming-session.ts'
 import { href } from '#lib/site/routes.ts'
-import { formatDuration } from '#lib/time/dates.ts'
 
 /** Tells time and net result of the gaming session. The next bet waits until the member has confirmed it (RTS 13B). */
 export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
   const { to } = useNavigate()
-  const [since] = useState(joinGamingSession)
-  const [elapsed] = useState(() => formatDuration((Date.now() - since) / 1000))
-  const { net, isComplete } = useNetSince(since)
+  const { net, isComplete } = useNetOfSession()
   const leave = (address: string) => {
     onConfirm()
     to(address)
@@ -39,7 +35,7 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
       }
     >
       <Card variant="list">
-        <DetailRow label="已游戏" value={elapsed} />
+        <DetailRow label="已游戏" value={useTimePlayed()} />
         <DetailRow
           label={isComplete ? '本次净输赢（已结算）' : '本次净输赢（估算）'}
           value={formatYuan(net)}

@@ -1,12 +1,12 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getBets } from '#lib/api/endpoints/records.ts'
-import { minutesPlayed } from '#lib/protection/gaming-session.ts'
+import { extendGamingSession, minutesPlayed } from '#lib/protection/gaming-session.ts'
 import { forgetServerDate, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { setAddress } from '#testing/navigation.ts'
-import { useCountMinutesPlayed, useGamingSession } from './gaming-session.ts'
-import { useNetSince } from './statement.ts'
+import { useCountMinutesPlayed, useTimePlayed } from './gaming-session.ts'
+import { useNetOfSession } from './statement.ts'
 
 const harness = hookHarness()
 
@@ -26,9 +26,10 @@ test.each([-14, -2, 2, 14])(
     const bets = [bet('5', now + MINUTE_MS), bet('-70', now - 10_000), bet('-10', now - HOUR_MS)]
     harness.server.answerById({ [getBets.id]: bets })
     const seen: unknown[] = []
+    extendGamingSession()
     const { result } = renderHook(() => {
-      const { since, elapsed } = useGamingSession()
-      const { net } = useNetSince(since)
+      const elapsed = useTimePlayed()
+      const { net } = useNetOfSession()
       seen.push(net)
       return { elapsed, net }
     }, testProviders())

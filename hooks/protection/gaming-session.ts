@@ -1,13 +1,14 @@
 'use client'
-import { useEffect, useState } from 'react'
-import { useNow } from '#hooks/core/countdown.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { onTick, useNow } from '#hooks/core/countdown.ts'
 import { useRouteRow } from '#hooks/core/navigate.ts'
 import { useMemberPreference, useSession } from '#hooks/session/session.ts'
+import { UNKNOWN } from '#lib/money/amount.ts'
 import {
   countMinutesPlayed,
+  gamingSessionStart,
   isRealityCheckDue,
   markRealityCheckSeen,
-  joinGamingSession,
 } from '#lib/protection/gaming-session.ts'
 import { memberLimits } from '#lib/protection/own-limits.ts'
 import { formatDuration } from '#lib/time/dates.ts'
@@ -54,8 +55,13 @@ export function useRealityCheck() {
   return { isDue: isDue && isOnGamePage, onConfirm }
 }
 
-/** Returns the length of the gaming session as `mm:ss`, and its beginning (epoch ms of the device; RTS 2E, 13C). */
-export function useGamingSession() {
-  const [since] = useState(joinGamingSession)
-  return { since, elapsed: formatDuration((useNow(Date.now) - since) / 1000) }
+/** Returns when the running gaming session began (epoch ms of the device), or null if none runs. Only games begin one. */
+export const useGamingSessionStart = (): number | null =>
+  useSyncExternalStore(onTick, gamingSessionStart, () => null)
+
+/** Returns the length of the running gaming session as `mm:ss`, or `—` if none runs (RTS 2E, 13C). */
+export function useTimePlayed(): string {
+  const since = useGamingSessionStart()
+  const now = useNow(Date.now)
+  return since === null ? UNKNOWN : formatDuration((now - since) / 1000)
 }

@@ -9,6 +9,7 @@ import type { OrderType } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { firstBetTime } from '#lib/protection/gaming-session.ts'
+import { useGamingSessionStart } from './gaming-session.ts'
 
 /** A long list is read in parts. The next one follows soon, because a limit forbids bets until all of them are read. */
 const NEXT_PART_MS = 10_000
@@ -39,10 +40,12 @@ function useFirstBetTime(since: number): number {
 }
 
 /**
- * Returns the net result in yuan of the bets settled since a gaming session began. It is null until every amount is known.
+ * Returns the net result in yuan of the bets settled in the running gaming session. It is null if none runs, and until every
+ * amount is known.
  */
-export function useNetSince(since: number): { net: Amount | null; isComplete: boolean } {
-  const { data, isPlaceholderData } = useBetsSince(useFirstBetTime(since))
+export function useNetOfSession(): { net: Amount | null; isComplete: boolean } {
+  const since = useGamingSessionStart()
+  const { data, isPlaceholderData } = useBetsSince(useFirstBetTime(since ?? 0), since !== null)
   // Placeholder rows, of another time, may lack bets or include older ones.
   const settled = (isPlaceholderData ? undefined : data)?.rows.filter(
     ({ status }) => status === 'settled',

@@ -4,7 +4,7 @@ import { forgetServerDate, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import {
   extendGamingSession,
-  joinGamingSession,
+  gamingSessionStart,
   markRealityCheckSeen,
   isRealityCheckDue,
 } from './gaming-session.ts'
@@ -29,7 +29,7 @@ test('a reality check is due 60 minutes after the gaming session began and after
       extendGamingSession()
     }
   }
-  joinGamingSession()
+  extendGamingSession()
   pass(59)
   expect(due()).toBe(false)
   pass(1)
@@ -41,7 +41,7 @@ test('a reality check is due 60 minutes after the gaming session began and after
 })
 
 test('a second tab begins no new gaming session, an hour without games does', () => {
-  joinGamingSession()
+  extendGamingSession()
   vi.advanceTimersByTime(59 * MINUTE_MS)
   vi.stubGlobal('sessionStorage', browserStorage())
   extendGamingSession()
@@ -52,7 +52,7 @@ test('a second tab begins no new gaming session, an hour without games does', ()
 })
 
 test('a sign-in in another tab begins no new gaming session', () => {
-  joinGamingSession()
+  extendGamingSession()
   vi.advanceTimersByTime(59 * MINUTE_MS)
   extendGamingSession()
   beginSession('another tab', false, `member ${expect.getState().currentTestName}`)
@@ -60,12 +60,15 @@ test('a sign-in in another tab begins no new gaming session', () => {
   expect(isRealityCheckDue(60)).toBe(true)
 })
 
-test('the sleep of the phone counts as gaming, also for a later sign-in', () => {
-  isRealityCheckDue(15)
+test('only a game begins a gaming session, again after two hours of sleep', () => {
+  expect(gamingSessionStart()).toBeNull()
+  extendGamingSession()
+  const first = gamingSessionStart()
+  expect(first).toBe(Date.now())
   vi.setSystemTime(Date.now() + 120 * MINUTE_MS)
-  joinGamingSession()
-  vi.advanceTimersByTime(15 * MINUTE_MS)
-  expect(isRealityCheckDue(15)).toBe(true)
+  expect(gamingSessionStart()).toBeNull()
+  extendGamingSession()
+  expect(gamingSessionStart()).toBe(first! + 120 * MINUTE_MS)
 })
 
 describe.each([-14, -2, 2, 14])('by a phone whose clock is %i hours wrong', (hours) => {
@@ -87,12 +90,12 @@ describe.each([-14, -2, 2, 14])('by a phone whose clock is %i hours wrong', (hou
     }
   }
   const expectPlay = (page: OpenPage, ms: number) => {
-    expect(Date.now() - page.joinGamingSession()).toBe(ms)
+    expect(Date.now() - page.gamingSessionStart()!).toBe(ms)
     expect(page.isRealityCheckDue(ms / MINUTE_MS)).toBe(true)
     expect(page.isRealityCheckDue((ms + 1) / MINUTE_MS)).toBe(false)
   }
-  const expectBets = ({ firstBetTime, joinGamingSession }: OpenPage) =>
-    expect(Math.abs(BEGAN - firstBetTime(joinGamingSession()))).toBeLessThan(5_000)
+  const expectBets = ({ firstBetTime, gamingSessionStart }: OpenPage) =>
+    expect(Math.abs(BEGAN - firstBetTime(gamingSessionStart()!))).toBeLessThan(5_000)
 
   test.each([
     [
@@ -103,6 +106,7 @@ describe.each([-14, -2, 2, 14])('by a phone whose clock is %i hours wrong', (hou
   ])('a gaming session has its right length before and after %s', async (known, answer) => {
     vi.setSystemTime(BEGAN + hours * HOUR_MS)
     const first = await openPage()
+    first.extendGamingSession()
     expectPlay(first, 0)
     answer(first)
     count(first, MINUTE_MS)

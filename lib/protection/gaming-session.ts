@@ -14,18 +14,25 @@ const PAUSE_MS = HOUR_MS
 /** Pages count more often than this, so a longer gap is a pause. */
 const GAP_MS = 30_000
 
-/** Returns the present gaming session. After a pause it stores a new one, which begins now. */
-function currentGamingSession() {
+/** Returns the running gaming session, or null after a pause. */
+function runningSession() {
   const last = gamingSession.read()
   const now = Date.now()
-  if (last.since <= now && now - last.at < PAUSE_MS) return last
+  return last.since <= now && now - last.at < PAUSE_MS ? last : null
+}
+
+/** Returns the present gaming session. After a pause it stores a new one, which begins now. */
+function currentGamingSession() {
+  const running = runningSession()
+  if (running) return running
+  const now = Date.now()
   const next = { since: now, at: now, seen: 0 }
   gamingSession.set(next)
   return next
 }
 
-/** Begins a gaming session if none runs. Returns when the session began (Date.now, epoch ms). */
-export const joinGamingSession = (): number => currentGamingSession().since
+/** Returns when the running gaming session began (Date.now, epoch ms), or null if none runs. */
+export const gamingSessionStart = (): number | null => runningSession()?.since ?? null
 
 /** Stores that the member is gaming now. Returns the time since the last call of any page (ms), or 0 after a gap. */
 export function extendGamingSession(): number {

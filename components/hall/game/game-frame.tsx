@@ -1,22 +1,21 @@
 'use client'
 import Link from 'next/link'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { EmbedFrame } from '#components/shared/embed-frame.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
-import { useGamingSession } from '#hooks/protection/gaming-session.ts'
+import { useTimePlayed } from '#hooks/protection/gaming-session.ts'
 import { useLimitQuestion } from '#hooks/protection/own-limits.ts'
-import { useNetSince } from '#hooks/protection/statement.ts'
+import { useNetOfSession } from '#hooks/protection/statement.ts'
 import { useKeepSession } from '#hooks/session/idle.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { formatGain, type Amount } from '#lib/money/amount.ts'
 import { closeOnBack } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { joinGamingSession } from '#lib/protection/gaming-session.ts'
 import { href } from '#lib/site/routes.ts'
 import { FavouriteButton } from './game-lobby.tsx'
 import styles from './game-frame.module.css'
@@ -49,8 +48,7 @@ export function GameFrame({ address, tile, onLeave }: Props) {
 
 /** The gaming session's time and net result, and the balance (RTS 1A, 2E, 13C). */
 function SessionStrip() {
-  const [since] = useState(joinGamingSession)
-  const { net, isComplete } = useNetSince(since)
+  const { net, isComplete } = useNetOfSession()
   const balance = useMember()?.balance
   const [hidden] = usePreference(balanceHidden)
   return (
@@ -89,4 +87,4 @@ function PlayStrip({ net, isComplete, children }: PlayStripProps) {
 }
 
 /** The time played. A separate component, so that each second renders only this text. */
-const Elapsed = () => <span translate="no">{useGamingSession().elapsed}</span>
+const Elapsed = () => <span translate="no">{useTimePlayed()}</span>

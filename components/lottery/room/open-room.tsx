@@ -22,7 +22,6 @@ import { useHasSentOrder } from '#hooks/records/order-news.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import { tileOfRoom } from '#lib/hall/catalog.ts'
 import { rememberPlayed } from '#lib/hall/shelf.ts'
-import { joinGamingSession } from '#lib/protection/gaming-session.ts'
 import { RoomBar } from './room-bar.tsx'
 import styles from './room-screen.module.css'
 
@@ -82,7 +81,6 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const remember = useEffectEvent(() => rememberPlayed(tileOfRoom(room)))
   useEffect(() => remember(), [])
   useTitle(`${room.lotteryTitle} · ${room.title}`)
-  const [since] = useState(joinGamingSession)
   const phase = usePhase(round)
   const reread = useReread(room.id)
   const chat = useRoomChat(room, reread)
@@ -145,7 +143,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         {openSheet === 'history' && <HistorySheet onClose={() => setOpenSheet(null)} />}
         {openSheet === 'help' && <HelpSheet roomId={room.id} onClose={() => setOpenSheet(null)} />}
         {openSheet === 'mine' && <MyBetsSheet rounds={rounds} onClose={() => setOpenSheet(null)} />}
-        {openSheet === 'menu' && <RoomMenu since={since} onClose={() => setOpenSheet(null)} />}
+        {openSheet === 'menu' && <RoomMenu onClose={() => setOpenSheet(null)} />}
         {openSheet === 'wallet' && <WalletSheet onClose={() => setOpenSheet(null)} />}
       </main>
     </RoomContext>

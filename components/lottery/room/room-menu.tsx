@@ -7,8 +7,8 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useRoom, useChatConnection } from '#hooks/lottery/room.ts'
-import { useGamingSession } from '#hooks/protection/gaming-session.ts'
-import { useNetSince } from '#hooks/protection/statement.ts'
+import { useTimePlayed } from '#hooks/protection/gaming-session.ts'
+import { useNetOfSession } from '#hooks/protection/statement.ts'
 import type { SocketState } from '#lib/lottery/chat/socket.ts'
 import {
   chatHidesBets,
@@ -21,8 +21,6 @@ import { formatGain } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 
 interface Props {
-  /** Start of this session's play (Date.now, epoch ms). */
-  since: number
   onClose: () => void
 }
 
@@ -33,9 +31,9 @@ const CONNECTIONS: Readonly<Record<Exclude<SocketState, 'open'>, string>> = {
 }
 
 /** Time, net result and connection of this session (RTS 2E, 13C), and the settings for rooms on this device. */
-export function RoomMenu({ since, onClose }: Props) {
+export function RoomMenu({ onClose }: Props) {
   const connection = useChatConnection(useRoom().chat)
-  const { net, isComplete } = useNetSince(since)
+  const { net, isComplete } = useNetOfSession()
   const [areTimesShown, setTimesShown] = usePreference(messageTime)
   const [areBetsHidden, setBetsHidden] = usePreference(chatHidesBets)
   const [areSystemLinesHidden, setSystemLinesHidden] = usePreference(chatHidesSystem)
@@ -76,6 +74,4 @@ export function RoomMenu({ since, onClose }: Props) {
 }
 
 /** A separate component, so that each second renders only this text. */
-const Elapsed = () => (
-  <span className="num" translate="no">{`已玩 ${useGamingSession().elapsed}`}</span>
-)
+const Elapsed = () => <span className="num" translate="no">{`已玩 ${useTimePlayed()}`}</span>
