@@ -157,7 +157,7 @@ test('a WeChat order without a readable code leads to support, and a USDT addres
   page,
   backOffice,
 }) => {
-  // Neither an allowed picture address nor the text of a code.
+  // This is neither an allowed picture address nor the text of a code.
   let picture = 'https://someone@elsewhere.invalid/qr.png'
   await changeOrderAnswer(page, (answer) => {
     answer.data.cardlist.payimg = picture
@@ -167,7 +167,7 @@ test('a WeChat order without a readable code leads to support, and a USDT addres
   await expect(page.getByText('二维码加载失败', { exact: true })).toBeVisible()
   await expect(qrCode(page)).toHaveCount(0)
   await expect(mainOf(page).getByRole('link', { name: '联系客服', exact: true })).toHaveCount(2)
-  // An allowed address without a picture.
+  // This address is allowed but has no picture.
   picture = 'data:image/png;base64,iVBORw0KGgo='
   const asked = page.waitForResponse(/\/api\/payinfo$/)
   await mainOf(page).getByRole('button', { name: '重试', exact: true }).click()

@@ -172,7 +172,7 @@ test('the sheet of a speaker stays open while new messages arrive; muting hides 
     .click()
   const mute = page.getByRole('button', { name: '屏蔽发言', exact: true })
   await expect(mute).toBeVisible()
-  // More lines than the list renders at once: the tapped row is removed.
+  // More lines come than the list renders at once, so the tapped row is removed.
   addOthersLines(platform, 101, 80, '接着说')
   await expect(chat.getByText('接着说 80', { exact: true })).toBeAttached()
   await expect(chat.getByText('第一句')).toHaveCount(0)

@@ -149,7 +149,7 @@ test('an open keyboard covers neither round, last message nor composer @long', a
     await expect(round.getByRole('timer')).toBeInViewport({ ratio: 1 })
     await expect(page.getByLabel('聊天或投注指令', { exact: true })).toBeInViewport({ ratio: 1 })
   }
-  // A keyboard that covers the page and pushes it up.
+  // The keyboard covers the page and pushes it up.
   const [top, height] = [160, 300]
   await page.setViewportSize({ width: 360, height: 640 })
   await page.evaluate(

@@ -45,7 +45,7 @@ test('registration marks every wrong field; a wrong code loads a new picture', a
   const submit = { click: () => button.click({ force: true }) }
   await page.getByLabel('账号', { exact: true }).fill('abc')
   await page.getByLabel('密码', { exact: true }).fill('abc')
-  // All errors at once, and the focus in the first field.
+  // All errors are shown at once, and the focus is in the first field.
   await submit.click()
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)
   await expect(page.getByLabel('账号', { exact: true })).toBeFocused()
@@ -240,7 +240,7 @@ test('a sign-in form that the browser submits without the program sends nothing 
   await page.goto('/login/', { waitUntil: 'commit' })
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'))
-  // Bypasses the script that keeps early taps.
+  // This bypasses the script that keeps early taps.
   await page.getByLabel('密码', { exact: true }).evaluate((box: HTMLInputElement) => {
     box.form!.submit()
   })

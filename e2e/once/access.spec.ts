@@ -21,7 +21,7 @@ const QUERIES: PageQueries = {
 /** Redirects to another page of this list. */
 const LEADING_ON: readonly Path[] = ['/withdrawAccount']
 const TOGETHER = 8
-/** Found by markup, because parts behind a dialog have no role. */
+/** Parts that still load. They are found by markup, because behind a dialog they have no role. */
 const WAITING = 'main [aria-busy=true], main [aria-label=加载中]'
 
 const paths = (Object.keys(routes) as Path[]).filter(

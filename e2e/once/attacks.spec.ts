@@ -117,7 +117,7 @@ async function expectAttacks(page: Page, watch: Watch): Promise<readonly string[
     addEventListener('securitypolicyviolation', ({ target, effectiveDirective, sample }) => {
       if (target instanceof Element)
         console.error(`in the page: ${effectiveDirective} ${target.outerHTML}`)
-      // Any sink except the text of a script that the sanitizer removes.
+      // Any sink counts except the text of a script that the sanitizer removes.
       else if (
         effectiveDirective === 'require-trusted-types-for' &&
         !sample.startsWith('HTMLScriptElement text|')

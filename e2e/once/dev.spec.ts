@@ -32,7 +32,7 @@ interface Workshop {
 }
 
 const test = base.extend<{ workshop: Workshop }>({
-  // A copy of the project: a journey must not edit the developer's files.
+  // The journey runs in a copy of the project, because it must not edit the developer's files.
   workshop: async ({}, use, { workerIndex }) => {
     const folder = join(ROOT, `.builds/dev-${workerIndex}`)
     const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -74,10 +74,10 @@ test('npm run dev has the styles of the export, keeps sheets open, and shows a c
   await page.goto(workshop.site)
   const rail = page.getByRole('list', { name: '真人', exact: true })
   await expect(rail).toBeVisible(compiled)
-  // A colour of each layer of styles: base, ui, domain.
+  // The page has a colour of each layer of styles: base, ui, domain.
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(238, 242, 241)')
   const register = page.getByRole('banner').getByRole('link', { name: '注册', exact: true })
-  // On the hall's night.
+  // The element stands on the hall's night.
   await expect(register).toHaveCSS('background-color', 'rgb(59, 201, 179)')
   const tab = page.getByRole('navigation').getByRole('link', { name: '大厅', exact: true })
   await expect(tab).toHaveCSS('color', 'rgb(10, 117, 103)')

@@ -220,7 +220,7 @@ test('a logout leaves nothing, also on the way back to a page in the back-forwar
   await expectKeptOnly(page)
   await goBackTo(page, '/wallet/?type=1')
   await expectSignInPage(page)
-  // 'covered', or null if the browser has dropped the page and reloads it.
+  // The note is 'covered', or null if the browser has dropped the page and reloads it.
   expect(await page.evaluate((key) => localStorage.getItem(key), RETURNED)).not.toBe('shown')
   await expectNoTraces(page, values)
 })
@@ -265,7 +265,7 @@ test('with 自动登录 a closed tab leaves only the stored session @long', asyn
   const values = await visitEveryPage({ page, platform, watch, persist: true })
   await page.close()
   const again = await context.newPage()
-  // A file, because a page would read the member again and hide what the closed tab has left.
+  // A file is opened, because a page would read the member again and hide what the closed tab has left.
   await again.goto('/version.json')
   const personal = Object.entries(values).filter(([name]) => !REMAINS.has(name))
   await expectNoTraces(again, Object.fromEntries(personal))

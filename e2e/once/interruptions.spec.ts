@@ -101,7 +101,7 @@ const unknownCommandsDialog = (page: Page) =>
 async function signInAgain({ name, member }: Scene, page: Page): Promise<void> {
   await page.goto('/login/')
   await signIn(page, member.name, name === 'loginPasswordChange' ? 'another1pw' : PASSWORD)
-  // The page of the ended tab, or else the hall.
+  // The sign-in leads to the page of the ended tab, or else to the hall.
   await expect(page).not.toHaveURL(/\/login\//)
   if (movesMoney(name)) await expect(unknownCommandsDialog(page)).toBeVisible()
 }

@@ -32,7 +32,7 @@ const looksOf = (page: Page) =>
   }, PROPERTIES)
 
 /**
- * What sheets declare outside of every layer: it would win over all that is in one. `composes` leaves rules without
+ * Returns what sheets declare outside of every layer, where it would win over all layers. `composes` leaves rules without
  * declarations behind.
  */
 const unlayered = (page: Page) =>

@@ -61,7 +61,7 @@ for (const [name, make] of Object.entries(FLOWS)) {
       const flow = make(flowContext)
       const sent = callsTo(page, flow)
       await openAndFill(page, flow)
-      // The offline bar moves the page: a tap meanwhile may begin on the button and end beside flow.
+      // The offline bar moves the page: a tap meanwhile may begin on the button and end beside it.
       const bar = page.getByText('网络已断开')
       await goOffline(page)
       await expect(bar).toBeVisible()

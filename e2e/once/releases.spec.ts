@@ -129,7 +129,7 @@ test('an open page whose files were removed follows a tap with one reload at mos
   await tab(page, '优惠').click()
   await expect(page).toHaveURL(/\/activity\/$/)
   await expect(tab(page, '优惠')).toHaveAttribute('aria-current', 'page')
-  // No reload if the files of the next page had been loaded before their removal.
+  // The page does not reload if the files of the next page were loaded before their removal.
   expect(loads).toBeLessThanOrEqual(1)
 })
 
@@ -216,7 +216,7 @@ test.describe('on a phone that stores the site', () => {
       await page.goto('/login/')
       await expectFilesOf(page, releases.one)
     }
-    // A copy in the wrong order: the list of release two with the pages of release one.
+    // A copy in the wrong order has the list of release two with the pages of release one.
     deployRelease(releases.one, site)
     for (const file of [WORKER_FILE, 'version.json']) {
       writeFileSync(join(site, file), readFileSync(join(releases.two, file)))

@@ -25,7 +25,7 @@ test('after every fault of the socket the chat is usable or visibly offline with
   await enterRoom(page, 101)
   const expectHealed = async (name: string) => {
     await waitForChat(page)
-    // Three, because such a fault may also delay an earlier message.
+    // Three messages are sent, because such a fault may also delay an earlier one.
     addOthersLines(platform, 101, 3, `之后听见 ${name}。`)
     await expect(chatOf(page).getByText(`之后听见 ${name}。 1`)).toBeVisible()
     await expect(chatOf(page).getByText(`之后听见 ${name}。 2`)).toBeVisible()
@@ -43,7 +43,7 @@ test('after every fault of the socket the chat is usable or visibly offline with
         })
         .toBeNull()
       const meanwhile = `这时 ${kind} ${code}`
-      // Two, because a fault that swaps neighbours delays one until the next.
+      // Two messages are sent, because a fault that swaps neighbours delays one until the next.
       addOthersLines(platform, 101, 2, meanwhile)
       await passSeconds(page, 35)
       await expect(chatOf(page).getByText(`${meanwhile} 1`, { exact: true })).toBeVisible()

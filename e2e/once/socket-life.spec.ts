@@ -129,7 +129,7 @@ test('after sleep, twenty changes of room and all events at once there is one wo
     platform.sandbox.platform.emit({ type: 'drop-sockets' })
     await expect(page.getByText('正在连接聊天…')).toBeVisible()
     await wake()
-    // Three handshakes of 8 s and the pauses between them, of 12, 2, 4 and 8 s at most.
+    // Three handshakes take 8 s each, and the pauses between them 12, 2, 4 and 8 s at most.
     await passSeconds(page, 55)
     await expectWorkingChat(page, platform, '连接时')
   })

@@ -27,7 +27,7 @@ export interface Endpoint<
   /** True if no specification has the call. On a platform without it a query has `dataIfAbsent`, and a command is refused. */
   readonly mayBeAbsent: boolean
   readonly dataIfAbsent: unknown
-  /** Set if the call moves or stakes money: it is stored until its outcome is known, and only the member sends it again. */
+  /** Set if the call moves or stakes money: it is stored until its end, and only the member sends it again. */
   readonly money: MoneyCommand | null
   /** True if it returns a token: it is sent without one, and its 401 does not end the session. */
   readonly signsIn: boolean

@@ -18,7 +18,7 @@ const site: Site = {
   pageConfig: 'paint()',
   prefetch: 'prefetch()',
 }
-// Parsed as a browser does.
+// The page is parsed as a browser does it.
 const finished = (file: string, build = site) =>
   new JSDOM(finishPage(PAGE, file, build)).window.document
 const texts = (all: Iterable<Element>) => [...all].map(({ textContent }) => textContent)

@@ -62,7 +62,7 @@ test.each(['docs/operators.md', 'docs/operators.zh-CN.md'])(
 )
 
 test('every call has one handler in sandbox/handlers/all.ts', async () => {
-  // Imported here: while a feature is being deleted it fails, and the other checks still name what is left.
+  // The import is here, because it fails while a feature is being deleted, and the other checks still name what is left.
   const { handlers } = await import('#sandbox/handlers/all.ts')
   const answered = handlers.map(({ endpoint }) => endpoint.id)
   expect(without(calls, answered), 'calls without a handler').toEqual([])

@@ -13,7 +13,7 @@ test('every used CSS token is defined', () => {
   )
   const found = (pattern: RegExp) =>
     files.flatMap((text) => [...text.matchAll(pattern)].map(([, token]) => token))
-  // Defined in a sheet or by a component: style={{ '--share': … }}.
+  // A property is defined in a sheet or by a component: style={{ '--share': … }}.
   const defined = new Set(found(/(--[\w-]+)(?=['"`\]]*\s*:|['"`])/g))
   expect(found(/var\((--[\w-]+)/g).filter((token) => !defined.has(token))).toEqual([])
 })

@@ -105,7 +105,7 @@ test('rebates count only valid bets; each red packet uses one attempt', async ()
   }
   bet(1_000_00)
   bet(500_00, 900_00)
-  // Void, and a returned stake.
+  // One bet is void, and one returned its stake.
   bet(700_00, 700_00, BET_VOID)
   bet(700_00, 700_00)
   // From noon in Beijing, when a test platform begins, to 10:00 of the next day.
