@@ -13,7 +13,10 @@ import { slotsInHall, tileOfSlot, type SlotProvider, type Tile } from '#lib/hall
 import type { TransferValues } from '#lib/transfer.ts'
 import { useGames } from './hall.ts'
 
-/** The launch without auto-transfer. It moves no money, so a lost answer locks nothing. */
+/**
+ * The launch without auto-transfer. It moves no money, so a lost answer locks nothing. An unknown launch with money has the
+ * same id and locks it.
+ */
 const launchWithoutMoney = { ...launchGame, money: null }
 /** The stakes in a game are not known, but the limits of stakes apply. */
 const gameSpend: Spend = { kind: 'stake', amounts: [] }
