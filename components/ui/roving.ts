@@ -51,8 +51,8 @@ export function focusByArrows(event: KeyboardEvent<HTMLElement>, box = event.cur
   buttons[target]?.focus()
 }
 
-/** Leaves one button in the tab order: the wanted one, or else the previous one, a pressed one, or the first. */
-function leaveOne(box: HTMLElement, wanted?: EventTarget): void {
+/** Keeps one button in the tab order: the wanted one, or else the previous one, a pressed one, or the first. */
+function keepOneTabStop(box: HTMLElement, wanted?: EventTarget): void {
   const buttons = buttonsIn(box)
   const one =
     buttons.find((each) => each === wanted) ??
@@ -70,12 +70,12 @@ function leaveOne(box: HTMLElement, wanted?: EventTarget): void {
 export function useRoving<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   useLayoutEffect(() => {
-    if (ref.current) leaveOne(ref.current)
+    if (ref.current) keepOneTabStop(ref.current)
   })
   return {
     ref,
     onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) =>
-      leaveOne(currentTarget, target),
+      keepOneTabStop(currentTarget, target),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => focusByArrows(event),
   }
 }

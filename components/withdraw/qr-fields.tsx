@@ -54,7 +54,7 @@ export function QrFields({ form }: { form: FormOf<WithdrawalValues> }) {
         <Segmented
           label="收款方式"
           name="qr"
-          tiles
+          cells
           options={apps}
           value={form.values.qr || null}
           onChange={(next) => form.change({ qr: next })}

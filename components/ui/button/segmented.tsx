@@ -17,12 +17,12 @@ interface Props<T extends string> {
   value: T | null
   onChange: (next: T) => void
   /** Shows the choices as cells side by side, as Tabs does. */
-  tiles?: boolean
+  cells?: boolean
 }
 
 /** A segmented control with two to four choices. */
 export function Segmented<T extends string>(props: Props<T>) {
-  const { label, name, options, value, onChange, tiles } = props
+  const { label, name, options, value, onChange, cells } = props
   const open = options.filter((option) => !option.disabled).map((option) => option.value)
   const reachable = value !== null && open.includes(value) ? value : open[0]
   return (
@@ -30,7 +30,7 @@ export function Segmented<T extends string>(props: Props<T>) {
       role="radiogroup"
       aria-label={label}
       tabIndex={-1}
-      className={tiles ? styles.cells : styles.track}
+      className={cells ? styles.cells : styles.track}
       onKeyDown={(event) => {
         if (reachable !== undefined) moveByArrows(event, open, reachable, onChange)
       }}

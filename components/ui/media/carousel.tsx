@@ -37,11 +37,6 @@ export function Carousel({ label, children, autoplayMs }: Props) {
     return () => clearInterval(timer)
   }, [isMoving, autoplayMs, count])
 
-  const onPosition = (position: number) => {
-    const index = Math.round(position)
-    setActive(index)
-  }
-
   return (
     <section
       className={styles.carousel}
@@ -55,7 +50,7 @@ export function Carousel({ label, children, autoplayMs }: Props) {
         label={label}
         pages={slides}
         active={active}
-        onPosition={onPosition}
+        onPosition={(position) => setActive(Math.round(position))}
         ariaOf={(index) => ({
           role: 'group',
           'aria-roledescription': '幻灯片',
