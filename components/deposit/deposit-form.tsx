@@ -65,8 +65,8 @@ export function DepositForm({ way, children }: Props) {
     draft: draftOfWay,
     kinds: depositKinds,
     rules: rulesFor(range.isPending ? null : (range.data ?? DEFAULT_RANGE)),
-    // The first step has the fields in which the member corrects a failure.
-    onFailure: () => isPaying && form.set({ isPaying: false }),
+    // The first step has the fields in which the member corrects an error.
+    onFieldError: () => isPaying && form.set({ isPaying: false }),
     async submit(values): Promise<void> {
       if (range.isPending) {
         const { data: read } = await range.refetch({ cancelRefetch: false })

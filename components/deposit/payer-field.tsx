@@ -13,7 +13,7 @@ import type { SavedCard } from '#lib/api/endpoints/cards.ts'
 import { isUnmasked, maskNumber } from '#lib/cards/cards.ts'
 import { NO_DEPOSIT, type DepositValues, type Payer } from '#lib/deposit/deposit-draft.ts'
 import { payerRules } from '#lib/rules/deposit.ts'
-import { failuresOf } from '#lib/rules/rule.ts'
+import { fieldErrorsOf } from '#lib/rules/rule.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import styles from './deposit.module.css'
 
@@ -54,7 +54,7 @@ export function PayerField({ form, onFill }: Props) {
     if (form.isPending) return
     const payer = payerOf(cards.find((card) => card.id === id) ?? NO_DEPOSIT)
     if (id !== chosenId) form.set(payer)
-    if (failuresOf(payerRules, payer).length > 0) onFill()
+    if (fieldErrorsOf(payerRules, payer).length > 0) onFill()
   }
   const payerInWords = `${bank} ${number && maskNumber(number)}`.trim()
   return (

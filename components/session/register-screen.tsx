@@ -91,7 +91,7 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
     },
     kinds: registerKinds,
     rules,
-    onFailure: ({ field }) => {
+    onFieldError: ({ field }) => {
       if (field !== 'captcha' || form.values.captcha.trim() === '') return
       captcha.change()
       form.set({ captcha: '' })

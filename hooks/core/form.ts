@@ -1,7 +1,7 @@
 'use client'
 import { useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { notify } from '#lib/notify.ts'
-import { failuresOf, type Failure, type Rules } from '#lib/rules/rule.ts'
+import { fieldErrorsOf, type FieldError, type Rules } from '#lib/rules/rule.ts'
 import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
 
 type KeysOf<Values, Type> = {
@@ -17,15 +17,15 @@ interface Options<Values, DraftValues> {
   submit: (values: Values) => unknown
   /** The draft owns its values, never a password, code or file. The form owns the others. */
   draft?: readonly [DraftValues, (change: (before: DraftValues) => DraftValues) => void]
-  /** Called with each failed rule before its message is shown. */
-  onFailure?: (failure: Failure<Values>) => void
+  /** Called with each error of a rule before it is shown. */
+  onFieldError?: (error: FieldError<Values>) => void
 }
 
-/** A failure on screen. */
-interface ShownFailure<Values> extends Failure<Values> {
-  /** True for the failure of a rule, which stays until the rule holds. */
+/** An error on screen. */
+interface ShownError<Values> extends FieldError<Values> {
+  /** True for the error of a rule, which stays until the rule holds. */
   readonly isFromRule?: boolean
-  /** The values of a late check. Its failure stays until one of them changes. */
+  /** The values of a late check. Its error stays until one of them changes. */
   readonly checkedValues?: Partial<Values>
 }
 
@@ -48,7 +48,7 @@ function textsOf(form: HTMLFormElement, kinds: object): Record<string, string> {
 }
 
 /**
- * Keeps the values of a form, the first failing rule of each field, and a submit that a tap locks at once. A failure is shown
+ * Keeps the values of a form, the first broken rule of each field, and a submit that a tap locks at once. An error is shown
  * at its control, or as a toast if it has none, and the topmost control gets the focus. What is typed stays.
  */
 export function useForm<Values extends object, DraftValues extends Partial<Values> = Values>({
@@ -57,22 +57,22 @@ export function useForm<Values extends object, DraftValues extends Partial<Value
   rules,
   submit,
   draft,
-  onFailure,
+  onFieldError,
 }: Options<Values, DraftValues>) {
   /** The values that the draft does not own. */
   const [ownValues, setOwnValues] = useState<Partial<Values>>({})
   const values: Values = { ...initial, ...draft?.[0], ...ownValues }
-  const [allFailures, setFailures] = useState<readonly ShownFailure<Values>[]>([])
+  const [allErrors, setErrors] = useState<readonly ShownError<Values>[]>([])
   const [isPending, setPending] = useState(false)
   const isLocked = useRef(false)
   const formElement = useRef<HTMLFormElement>(undefined)
   const submitted = useRef<Values>(undefined)
   const focusedName = useRef('')
   const normalized = normalizeValues(values, kinds)
-  /** Returns the failures at this moment, because a rule may depend on the time. */
-  const currentFailures = () => failuresOf(rules, normalized)
-  const current = allFailures.some(({ isFromRule }) => isFromRule) ? currentFailures() : []
-  const failures = allFailures.filter(
+  /** Returns the errors at this moment, because a rule may depend on the time. */
+  const currentErrors = () => fieldErrorsOf(rules, normalized)
+  const current = allErrors.some(({ isFromRule }) => isFromRule) ? currentErrors() : []
+  const errors = allErrors.filter(
     ({ field, isFromRule, checkedValues = {} }) =>
       (!isFromRule || current.some((each) => each.field === field)) &&
       Object.entries(checkedValues).every(
@@ -87,7 +87,7 @@ export function useForm<Values extends object, DraftValues extends Partial<Value
     setOwnValues((before) => ({ ...before, ...others }))
     const draftValues = Object.fromEntries(all.filter(isOfDraft))
     if (Object.keys(draftValues).length > 0) draft?.[1]((before) => ({ ...before, ...draftValues }))
-    setFailures((before) =>
+    setErrors((before) =>
       before.filter(({ field, checkedValues }) => checkedValues || !(field in next)),
     )
   }
@@ -101,9 +101,9 @@ export function useForm<Values extends object, DraftValues extends Partial<Value
     notify.clearError()
   }
 
-  const show = (first: ShownFailure<Values>, ...others: readonly ShownFailure<Values>[]) => {
+  const show = (first: ShownError<Values>, ...others: readonly ShownError<Values>[]) => {
     const all = [first, ...others]
-    setFailures((before) => [...all, ...before.filter(({ checkedValues }) => checkedValues)])
+    setErrors((before) => [...all, ...before.filter(({ checkedValues }) => checkedValues)])
     const [firstControl, ...otherControls] = all.map(({ field }) =>
       controlOf(formElement.current, field),
     )
@@ -121,10 +121,10 @@ export function useForm<Values extends object, DraftValues extends Partial<Value
     control.focus({ preventScroll: true })
   }
 
-  /** Shows the failures of these rules. Returns true if all of them hold. */
+  /** Shows the errors of these rules. Returns true if all rules hold. */
   const validate = (by: Rules<Values>): boolean => {
-    const all = failuresOf(by, submitted.current ?? normalized)
-    for (const each of all) onFailure?.(each)
+    const all = fieldErrorsOf(by, submitted.current ?? normalized)
+    for (const each of all) onFieldError?.(each)
     const [first, ...others] = all.map((each) => ({ ...each, isFromRule: true }))
     if (first) show(first, ...others)
     return !first
@@ -138,7 +138,7 @@ export function useForm<Values extends object, DraftValues extends Partial<Value
     set(ready)
     if (!validate(rules)) return
     isLocked.current = true
-    setFailures([])
+    setErrors([])
     setPending(true)
     try {
       await submit(ready)
@@ -161,19 +161,19 @@ export function useForm<Values extends object, DraftValues extends Partial<Value
     message: string,
     checkedValues: Partial<Values>,
   ): void =>
-    setFailures((before) => [
+    setErrors((before) => [
       ...before.filter((each) => each.field !== field || !each.checkedValues),
       { field, message, checkedValues },
     ])
 
   const messageOf = (name: keyof Values & string) =>
-    failures.find(({ field }) => field === name)?.message
+    errors.find(({ field }) => field === name)?.message
   /** Validates a field that loses the focus, unless it is empty. */
   const validateField = (name: keyof Values & string) => {
     if (!normalized[name]) return
-    const ofField = currentFailures().filter(({ field }) => field === name)
-    for (const each of ofField) onFailure?.(each)
-    setFailures((before) => [
+    const ofField = currentErrors().filter(({ field }) => field === name)
+    for (const each of ofField) onFieldError?.(each)
+    setErrors((before) => [
       ...before.filter(({ field }) => field !== name),
       ...ofField.map((each) => ({ ...each, isFromRule: true })),
     ])
@@ -187,8 +187,8 @@ export function useForm<Values extends object, DraftValues extends Partial<Value
     isPending,
     showFieldError,
     showLateError,
-    /** Removes the failures. The member corrects them in another place, such as a sheet. */
-    clearErrors: () => setFailures([]),
+    /** Removes the errors. The member corrects them in another place, such as a sheet. */
+    clearErrors: () => setErrors([]),
     /** For a submit that first reads data for more rules. */
     validate,
     /** For `<form onSubmit noValidate>`. */

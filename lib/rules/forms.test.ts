@@ -7,7 +7,7 @@ import { agentRules } from './agent.ts'
 import { bankCardRules, usdtAddressRules } from './cards.ts'
 import { depositRules } from './deposit.ts'
 import { passwordRules } from './password.ts'
-import { failuresOf, type Rules } from './rule.ts'
+import { fieldErrorsOf, type Rules } from './rule.ts'
 import { transferRules } from './transfer.ts'
 import { paymentPasswordRules, withdrawalRules } from './withdraw.ts'
 
@@ -22,21 +22,21 @@ const twoRules: Rules<Values> = [
   [({ password }) => password !== '', '请输入密码', 'password'],
 ]
 
-test('failuresOf returns the first failure of each field', () => {
-  expect(failuresOf(twoRules, { name: '', password: '' })[0]).toEqual({
+test('fieldErrorsOf returns the first error of each field', () => {
+  expect(fieldErrorsOf(twoRules, { name: '', password: '' })[0]).toEqual({
     message: '请输入账号',
     field: 'name',
   })
-  expect(failuresOf(twoRules, { name: 'demo', password: '' })[0]?.message).toBe('账号至少 6 位')
-  expect(failuresOf(twoRules, { name: 'demo01', password: '' })[0]?.field).toBe('password')
-  expect(failuresOf(twoRules, { name: 'demo01', password: 'x' })[0]).toBeUndefined()
+  expect(fieldErrorsOf(twoRules, { name: 'demo', password: '' })[0]?.message).toBe('账号至少 6 位')
+  expect(fieldErrorsOf(twoRules, { name: 'demo01', password: '' })[0]?.field).toBe('password')
+  expect(fieldErrorsOf(twoRules, { name: 'demo01', password: 'x' })[0]).toBeUndefined()
 })
 
-test('failuresOf returns the earliest failure first, for any rules', () => {
+test('fieldErrorsOf returns the earliest error first, for any rules', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 12 }), (holds) => {
       const list: Rules<{ at: string }> = holds.map((each, index) => [() => each, `${index}`, 'at'])
-      const found = failuresOf(list, { at: '' })[0]
+      const found = fieldErrorsOf(list, { at: '' })[0]
       const expected = holds.indexOf(false)
       expect(found?.message ?? '-1').toBe(`${expected}`)
     }),
@@ -51,7 +51,7 @@ test.each([
   [{ mobile: '19912345678', reason: '😀'.repeat(200) }, undefined],
   [{ mobile: '19912345678', reason: '😀'.repeat(201) }, '申请理由最多 200 字'],
 ])('an application %j: %s', (form, message) =>
-  expect(failuresOf(agentRules, form)[0]?.message).toBe(message),
+  expect(fieldErrorsOf(agentRules, form)[0]?.message).toBe(message),
 )
 
 const range = { min: '100', max: '10000' }
@@ -67,7 +67,7 @@ const DEPOSIT: DepositValues = {
 test('the rules of a bank transfer have the order of the specification', () => {
   const rules = depositRules(range, true)
   const emptied = (names: readonly (keyof DepositValues)[]) =>
-    failuresOf(rules, { ...DEPOSIT, ...Object.fromEntries(names.map((each) => [each, ''])) })[0]
+    fieldErrorsOf(rules, { ...DEPOSIT, ...Object.fromEntries(names.map((each) => [each, ''])) })[0]
       ?.message
   expect(emptied(['holder', 'bank', 'number', 'branch', 'amount'])).toBe('请输入存款人姓名')
   expect(emptied(['bank', 'number', 'branch', 'amount'])).toBe('请输入银行类型')
@@ -84,9 +84,9 @@ test.each(['12元5', '12.345', '1234567890123'])(
     config.transferWholeYuan = true
     const transferred = { from: 'userbalance', to: 'ag', amount }
     expect([
-      failuresOf(depositRules(range, false), { ...NO_DEPOSIT, amount })[0]?.message,
-      failuresOf(withdrawalRules('bank', balance), { ...NO_WITHDRAWAL, amount })[0]?.message,
-      failuresOf(
+      fieldErrorsOf(depositRules(range, false), { ...NO_DEPOSIT, amount })[0]?.message,
+      fieldErrorsOf(withdrawalRules('bank', balance), { ...NO_WITHDRAWAL, amount })[0]?.message,
+      fieldErrorsOf(
         transferRules(() => null),
         transferred,
       )[0]?.message,
@@ -103,19 +103,19 @@ test.each([
   ['-200', false],
   ['1e3', false],
 ])('a deposit of %s yuan passes: %s', (amount, passes) => {
-  const failure = failuresOf(depositRules(range, false), { ...DEPOSIT, holder: '', amount })[0]
-  expect(failure === undefined).toBe(passes)
+  const error = fieldErrorsOf(depositRules(range, false), { ...DEPOSIT, holder: '', amount })[0]
+  expect(error === undefined).toBe(passes)
 })
 
 test('without a range only the payer of a bank transfer is checked', () => {
   const empty = { ...DEPOSIT, bank: '', amount: '' }
-  expect(failuresOf(depositRules(null, true), empty)[0]?.message).toBe('请输入银行类型')
-  expect(failuresOf(depositRules(null, false), empty)[0]).toBeUndefined()
+  expect(fieldErrorsOf(depositRules(null, true), empty)[0]?.message).toBe('请输入银行类型')
+  expect(fieldErrorsOf(depositRules(null, false), empty)[0]).toBeUndefined()
 })
 
 /** The messages of a form in order, while it is filled in step by step. */
 function* messages<V extends object>(rules: Rules<V>, steps: readonly V[]) {
-  for (const values of steps) yield failuresOf(rules, values)[0]?.message ?? null
+  for (const values of steps) yield fieldErrorsOf(rules, values)[0]?.message ?? null
 }
 
 /** Starts with `empty` and adds one part after the other. */
@@ -135,7 +135,7 @@ describe('withdrawal', () => {
 
   test('a bank card', () => {
     const steps = fillUp(NO_WITHDRAWAL, ...money)
-    const none = failuresOf(withdrawalRules('bank', known('100', null, false)), NO_WITHDRAWAL)[0]
+    const none = fieldErrorsOf(withdrawalRules('bank', known('100', null, false)), NO_WITHDRAWAL)[0]
     expect(none?.message).toBe('请选择您要提现到的银行卡')
     expect([...messages(withdrawalRules('bank', known('100')), steps)]).toEqual([
       '单笔取款不能低于100元',
@@ -146,7 +146,10 @@ describe('withdrawal', () => {
 
   test('a USDT address, with an amount above the balance', () => {
     const steps = fillUp(NO_WITHDRAWAL, ...money)
-    const none = failuresOf(withdrawalRules('usdt', known('99.99', null, false)), NO_WITHDRAWAL)[0]
+    const none = fieldErrorsOf(
+      withdrawalRules('usdt', known('99.99', null, false)),
+      NO_WITHDRAWAL,
+    )[0]
     expect(none?.message).toBe('请选择USDT地址')
     expect([...messages(withdrawalRules('usdt', known('99.99')), steps)]).toEqual([
       '单笔取款不能低于100元',
@@ -157,10 +160,10 @@ describe('withdrawal', () => {
 
   test.each(['0', '-0.01'])('a net sum of %s USDT is refused in words', (net) => {
     const filled = { ...NO_WITHDRAWAL, amount: '100' }
-    expect(failuresOf(withdrawalRules('usdt', known('900', net)), filled)[0]?.message).toBe(
+    expect(fieldErrorsOf(withdrawalRules('usdt', known('900', net)), filled)[0]?.message).toBe(
       '金额不够付手续费，请提高取款金额',
     )
-    expect(failuresOf(withdrawalRules('bank', known('900', net)), filled)[0]).toBeUndefined()
+    expect(fieldErrorsOf(withdrawalRules('bank', known('900', net)), filled)[0]).toBeUndefined()
   })
 
   test('a QR code', () => {
@@ -253,7 +256,7 @@ test.each([
   ['payment', 18],
 ] as const)('a new %s password has at most %d characters', (kind, longest) => {
   const says = (next: string) =>
-    failuresOf(passwordRules(kind, '原密码'), { old: '123456', next, repeat: next })[0]?.message
+    fieldErrorsOf(passwordRules(kind, '原密码'), { old: '123456', next, repeat: next })[0]?.message
   expect(says('x'.repeat(longest))).toBeUndefined()
   expect(says('x'.repeat(longest + 1))).toBe(`密码最多 ${longest} 位`)
 })
@@ -282,14 +285,14 @@ test('the messages of a transfer come in the order of the specification', () => 
     '场馆内钱包不支持互转',
   ])
   const unknown = transferRules(() => null)
-  expect(failuresOf(unknown, { from: 'ag', to: 'userbalance', amount: '1' })[0]).toBeUndefined()
+  expect(fieldErrorsOf(unknown, { from: 'ag', to: 'userbalance', amount: '1' })[0]).toBeUndefined()
 })
 
 test('a transfer allows cents only if config.js does', () => {
   config.transferWholeYuan = true
   const rules = transferRules(() => '500.50')
   const says = (amount: string) =>
-    failuresOf(rules, { from: 'userbalance', to: 'ag', amount })[0]?.message
+    fieldErrorsOf(rules, { from: 'userbalance', to: 'ag', amount })[0]?.message
   expect(says('1.5')).toBe('请输入整数金额')
   expect(says('500')).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import {
   profileRules,
   shownProfile,
 } from './profile.ts'
-import { failuresOf } from './rule.ts'
+import { fieldErrorsOf } from './rule.ts'
 
 const TODAY = '2026-11-21'
 
@@ -48,7 +48,7 @@ describe('birthday', () => {
 
 test('the messages come in the order of the specification', () => {
   const message = (form: { mobile: string; email: string; birthday: string }) =>
-    failuresOf(profileRules(TODAY, { mobile: '', email: '', birthday: '' }), form)[0]?.message
+    fieldErrorsOf(profileRules(TODAY, { mobile: '', email: '', birthday: '' }), form)[0]?.message
   expect(message({ mobile: '1', email: 'x', birthday: 'x' })).toBe('请输入正确手机号')
   expect(message({ mobile: '', email: 'x', birthday: 'x' })).toBe('请输入正确邮箱号')
   expect(message({ mobile: '', email: '', birthday: 'x' })).toBe('请输入正确的日期格式：YYYY-MM-DD')
@@ -57,9 +57,9 @@ test('the messages come in the order of the specification', () => {
 
 test('an unchanged value of the platform is not checked', () => {
   const known = { mobile: '166****5678', email: 'd***@example.com', birthday: '1975-05-18' }
-  expect(failuresOf(profileRules(TODAY, known), known)[0]).toBeUndefined()
+  expect(fieldErrorsOf(profileRules(TODAY, known), known)[0]).toBeUndefined()
   const next = { ...known, mobile: '166****5679' }
-  expect(failuresOf(profileRules(TODAY, known), next)[0]?.message).toBe('请输入正确手机号')
+  expect(fieldErrorsOf(profileRules(TODAY, known), next)[0]?.message).toBe('请输入正确手机号')
 })
 
 test.each(['未设置', '1763604000', '1990-02-30', '0000-00-00', '-0001-11-30', '0001-01-01'])(

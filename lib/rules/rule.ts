@@ -17,15 +17,15 @@ export const amountRule: Rule<{ amount: string }> = [
   'amount',
 ]
 
-export interface Failure<Values> {
+export interface FieldError<Values> {
   readonly message: string
   readonly field: keyof Values & string
 }
 
-/** Returns the first failure of each field, in the order of the rules. */
-export function failuresOf<Values>(rules: Rules<Values>, values: Values): Failure<Values>[] {
-  const failures = rules
+/** Returns the message of the first broken rule of each field, in the order of the rules. */
+export function fieldErrorsOf<Values>(rules: Rules<Values>, values: Values): FieldError<Values>[] {
+  const errors = rules
     .filter(([holds]) => !holds(values))
     .map(([, message, field]) => ({ message, field }))
-  return failures.filter((each) => each === failures.find(({ field }) => field === each.field))
+  return errors.filter((each) => each === errors.find(({ field }) => field === each.field))
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loginRules, type LoginValues } from './login.ts'
 import { registerRules, type RegisterValues } from './register.ts'
-import { failuresOf } from './rule.ts'
+import { fieldErrorsOf } from './rule.ts'
 
 const LOGIN: LoginValues = { name: 'player1', password: 'secret1', persist: false, remember: false }
-const login = (form: Partial<LoginValues>) => failuresOf(loginRules, { ...LOGIN, ...form })[0]
+const login = (form: Partial<LoginValues>) => fieldErrorsOf(loginRules, { ...LOGIN, ...form })[0]
 const good: RegisterValues = {
   name: 'player1',
   password: 'secret1',
@@ -16,7 +16,7 @@ const good: RegisterValues = {
 }
 const matches = (typed: string) => typed.toUpperCase() === 'A7KM'
 const register = (form: Partial<RegisterValues>, variant: 'one' | 'two' = 'two') =>
-  failuresOf(registerRules(variant, matches), { ...good, ...form })[0]?.message ?? null
+  fieldErrorsOf(registerRules(variant, matches), { ...good, ...form })[0]?.message ?? null
 
 describe('login', () => {
   test.each([{ name: '' }, { password: '' }, { name: '', password: '' }])(

@@ -34,7 +34,7 @@ function Form({ submit, failed }: FormProps) {
       [({ password }) => password.length >= 6, '请输入正确的密码长度', 'password'],
     ],
     submit,
-    onFailure: failed,
+    onFieldError: failed,
   })
   return (
     <form onSubmit={form.onSubmit} onFocus={form.onFocus} noValidate>
@@ -116,7 +116,7 @@ test('an error disappears once its rule holds, for whatever reason', () => {
   expect(screen.queryByText('请选择银行卡')).toBeNull()
 })
 
-test('a failure without a control is a toast, which disappears when the form changes', () => {
+test('an error without a control is a toast, which disappears when the form changes', () => {
   function Numbers() {
     const form = useForm({
       initial: { name: '', way: '' },
