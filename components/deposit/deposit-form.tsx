@@ -84,11 +84,11 @@ export function DepositForm({ way, children }: Props) {
       await command.send(deposit, { skipToast: showOwnLimit })
     },
   })
-  /** Shows a refusal by own limits at the amount. Returns false for another refusal, and if the member has left. */
+  /** Shows a refusal by own limits at the amount. Returns false for another refusal. */
   const showOwnLimit = (error: Error): boolean => {
-    const isShown = error instanceof OwnLimitError && isMounted()
-    if (isShown) form.showFieldError('amount', error.message)
-    return isShown
+    const isOwnLimit = error instanceof OwnLimitError
+    if (isOwnLimit) form.showFieldError('amount', error.message)
+    return isOwnLimit
   }
 
   return (

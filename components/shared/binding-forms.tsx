@@ -62,8 +62,7 @@ function useBinding<Values>(
       const { error } = outcome
       if (error instanceof RefusalError && error.code === NO_PAYMENT_PASSWORD)
         await onNoPassword(error.message)
-      else if (isPaymentPasswordRefused(error) && isMounted())
-        showFieldError('paymentPassword', error.message)
+      else if (isPaymentPasswordRefused(error)) showFieldError('paymentPassword', error.message)
       else notify.error(error.message)
     }
     if (outcome.kind === 'unknown') notify.error('没有收到结果，请到收款账户核对是否已绑定')

@@ -8,11 +8,9 @@ import { DetailRow } from '#components/ui/list/detail-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { useMountCheck } from '#hooks/core/mounted.ts'
 import { useIsMemberRead } from '#hooks/session/session.ts'
 import type { WithdrawalReview } from '#hooks/withdraw.ts'
 import { formatYuan, isPositive, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
-import { notify } from '#lib/notify.ts'
 import { paymentPasswordKinds, paymentPasswordRules } from '#lib/rules/withdraw.ts'
 import { href } from '#lib/site/routes.ts'
 import type { WithdrawalQuote } from '#lib/withdraw/withdraw.ts'
@@ -32,15 +30,12 @@ interface Props {
 /** The details of a withdrawal and the field of the payment password, before money is sent (GLI-19 2.5.6 a). */
 export function ReviewSheet(props: Props) {
   const { input, payee, quote } = props.review
-  const isMounted = useMountCheck()
   const form = useForm({
     initial: EMPTY,
     kinds: paymentPasswordKinds,
     rules: paymentPasswordRules,
     async submit({ password }) {
       const wrong = await props.onConfirm(password)
-      // The member may have closed the sheet meanwhile.
-      if (!isMounted()) return wrong === null ? undefined : notify.error(wrong)
       form.set(EMPTY)
       if (wrong !== null) form.showFieldError('password', wrong)
     },

@@ -49,7 +49,7 @@ function textsOf(form: HTMLFormElement, kinds: object): Record<string, string> {
 
 /**
  * Keeps the values of a form, the first broken rule of each field, and a submit that a tap locks at once. An error is shown
- * at its control, or as a toast if it has none, and the topmost control gets the focus. What is typed stays.
+ * at its control, or as a toast if it has none on the page, and the topmost control gets the focus. What is typed stays.
  */
 export function useForm<Values extends object, DraftValues extends Partial<Values> = Values>({
   initial,
@@ -107,7 +107,7 @@ export function useForm<Values extends object, DraftValues extends Partial<Value
     const [firstControl, ...otherControls] = all.map(({ field }) =>
       controlOf(formElement.current, field),
     )
-    if (!firstControl) return notify.error(first.message)
+    if (!firstControl?.isConnected) return notify.error(first.message)
     // The topmost control on the page, in any order of the rules.
     const isBefore = (a: Node, b: Node) =>
       (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
