@@ -72,7 +72,7 @@ export function useIsResultHidden(step: DrawStep | null): boolean {
   return step === 'falling' || (step === 'rolling' && !isLate)
 }
 
-/** Returns the value, or the last one from before the result was hidden while a new one would tell the result. */
+/** Returns the value. While the result is hidden, it is the value from before, because a new one would tell the result. */
 export function useHeldValue<T>(value: T, isResultHidden: boolean): T {
   const [held, setHeld] = useState(value)
   if ((!isResultHidden || held === undefined) && held !== value) setHeld(value)

@@ -56,7 +56,7 @@ const OrderNewsLine = lazyPart(
 )
 
 /** Loads the parts that members open most. */
-const prefetchSheets = async () => {
+const preloadParts = async () => {
   await ChatPane.preload()
   await MyBetsBar.preload()
   await BetSheet.preload()
@@ -77,7 +77,7 @@ const styleBesideKeyboard = (height: number, top: number) =>
 /** A room that has been read. Bar, round, chat and betting share one context. */
 export function OpenRoom({ room }: { room: TimedRoom }) {
   const { round, current } = room
-  useEffect(() => void prefetchSheets(), [])
+  useEffect(() => void preloadParts(), [])
   const remember = useEffectEvent(() => rememberPlayed(tileOfRoom(room)))
   useEffect(() => remember(), [])
   useTitle(`${room.lotteryTitle} · ${room.title}`)

@@ -12,11 +12,11 @@ import { composerDraft, removeLines, slipDraft } from './slip.ts'
 const betDetails = v.object({
   roomId: v.string(),
   period: v.string(),
-  /** Time of its draw (epoch ms). */
+  /** The time of its draw (epoch ms). */
   drawTime: v.number(),
   /** Picks at the odds of the bet, stakes in yuan. */
   lines: v.array(v.object({ pick: pickShape, stake: v.string() })),
-  /** The text in the chat that was the bet, or null for a bet from the board. */
+  /** The text in the chat's input that was the bet, or null for a bet from the board. */
   text: v.nullable(v.string()),
 })
 /** The facts of a bet that the session stores, because the platform's records do not contain its picks. */
@@ -38,7 +38,7 @@ export const sentBetsAtom = atom((get): readonly SentBet[] =>
 )
 export const sentBets = (): readonly SentBet[] => currentEpoch().store.get(sentBetsAtom)
 
-/** Removes the lines of a sent bet from the slip, or its text from the chat. */
+/** Removes the lines of a sent bet from the slip, or its text from the chat's input. */
 export function clearBet(id: string): void {
   const bet = sentBets().find(({ requestId }) => requestId === id)
   if (!bet) return
