@@ -203,9 +203,9 @@ const SUGGESTED = 6
  */
 export function suggestedTiles(catalog: readonly Tile[], listed: readonly Tile[]): Tile[] {
   const listedIds = new Set(listed.map(({ id }) => id))
-  const fresh = catalog.filter(({ id }) => !listedIds.has(id))
+  const unlisted = catalog.filter(({ id }) => !listedIds.has(id))
   const ranked = CATEGORIES.flatMap((category, column) =>
-    fresh
+    unlisted
       .filter((tile) => tile.category === category)
       .slice(0, SUGGESTED)
       .map((tile, row) => ({ tile, order: row * CATEGORIES.length + column })),

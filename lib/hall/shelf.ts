@@ -86,13 +86,12 @@ const without = (list: readonly Tile[], id: string) => list.filter((each) => eac
 export const isFavourite = (from: Shelves, id: string): boolean =>
   from.favourites.some((each) => each.id === id)
 
-/** Adds the tile at the front or removes it. Returns true if it is a favourite now. */
-export function toggleFavourite(tile: Tile): boolean {
+/** Adds the tile at the front of the favourites, or removes it. */
+export function toggleFavourite(tile: Tile): void {
   const list = readShelves().favourites
   const rest = without(list, tile.id)
   const isNew = rest.length === list.length
   save('favourites', isNew ? [tile, ...rest].slice(0, FAVOURITES_MAX) : rest)
-  return isNew
 }
 
 /** Moves the opened game to the front of the recent games. */
