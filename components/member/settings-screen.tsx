@@ -30,7 +30,7 @@ const SIZE_NAMES: Readonly<Record<TextSize, string>> = {
 }
 const SIZES = TEXT_SIZES.map((size) => ({ value: String(size), label: SIZE_NAMES[size] }))
 
-/** Device settings (spec 1 §2, /userCent), links to the passwords and help, logout. */
+/** /userCent: the device's settings, links to passwords and help, and the logout (spec 1 §2). */
 export function SettingsScreen() {
   const [themeChoice, setThemeChoice] = usePreference(theme)
   const [size, setSize] = usePreference(textSize)
@@ -43,7 +43,11 @@ export function SettingsScreen() {
           <Setting preference={messageTime} label="显示消息时间" note="房间聊天里的时间" />
           <Setting preference={winPrompt} label="中奖提示" note="开奖后显示预计输赢" />
           <Setting preference={sound} label="声音" note="封盘与开奖提示音" />
-          <Setting preference={quietMode} label="免打扰模式" note="关闭声音、震动和结果提示" />
+          <Setting
+            preference={quietMode}
+            label="免打扰模式"
+            note="关闭声音、震动、结果提示和到账提醒"
+          />
         </Card>
       </Section>
       <Section title="游戏">
