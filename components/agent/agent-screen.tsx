@@ -20,7 +20,7 @@ import { readSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 
-/** The day of the last application. */
+/** The day of the last application, as YYYY-MM-DD. */
 const agentApplied = slot('agent-applied', 'local', 'member', v.pipe(v.string(), v.nonEmpty()))
 
 const EMPTY: AgentValues = { mobile: '', reason: '' }
@@ -50,7 +50,7 @@ export function AgentScreen() {
 function Application() {
   const { send, isPending } = useApplyAgent()
   const [answer, setAnswer] = useState('')
-  // No specified call tells of an application, so this device remembers that one was sent.
+  // No specified call tells whether the member has applied, so this device remembers it.
   const [isApplyingAgain, setAgain] = useState(false)
   const isSent = useIsHydrated() && readSlot(agentApplied) !== null && !isApplyingAgain
   const form = useForm({

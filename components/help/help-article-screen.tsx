@@ -12,8 +12,8 @@ import { ArticleView } from './article-view.tsx'
 export const HelpArticleScreen = withUrlQuery(HelpArticleContent, HelpArticleSkeleton)
 
 function HelpArticleContent({ query }: { query: UrlQuery }) {
-  const asked = query.get('type')
-  const article = helpArticles.find(({ type }) => String(type) === asked)
+  const requested = query.get('type')
+  const article = helpArticles.find(({ type }) => String(type) === requested)
   useTitle(article?.title ?? '帮助中心')
   return (
     <Page>

@@ -10,7 +10,7 @@ import { useArticles } from '#hooks/help.ts'
 import { excerpt, helpArticles, legalArticles } from '#lib/help.ts'
 import { href } from '#lib/site/routes.ts'
 
-/** An article that both pages have is listed once. */
+/** The legal articles that the help centre does not have itself. */
 const otherArticles = legalArticles.filter(
   (legal) => !helpArticles.some(({ title }) => title === legal.title),
 )
@@ -18,17 +18,17 @@ const types = helpArticles.map(({ type }) => type)
 
 /** The help centre: articles and a full-text search. */
 export function HelpScreen() {
-  const [wanted, setWanted] = useState('')
-  const isSearching = wanted.trim() !== ''
+  const [term, setTerm] = useState('')
+  const isSearching = term.trim() !== ''
   return (
     <Page>
       <SearchField
         label="搜索帮助"
         placeholder="搜索问题，例如：取款"
-        value={wanted}
-        onChange={setWanted}
+        value={term}
+        onChange={setTerm}
       />
-      {isSearching ? <SearchResults wanted={wanted} /> : <AllArticles />}
+      {isSearching ? <SearchResults term={term} /> : <AllArticles />}
       <Card variant="list">
         <ListRow icon="support" title="没有找到答案？联系在线客服" href={href('/kefu')} />
       </Card>
@@ -53,12 +53,12 @@ function AllArticles() {
   )
 }
 
-function SearchResults({ wanted }: { wanted: string }) {
+function SearchResults({ term }: { term: string }) {
   const articles = useArticles(types, true)
   const pending = articles.some(({ isPending }) => isPending)
   const hits = helpArticles.flatMap((article, index) => {
     const html = articles[index]?.data?.html ?? ''
-    const around = excerpt(html, wanted) ?? (article.title.includes(wanted.trim()) ? '' : null)
+    const around = excerpt(html, term) ?? (article.title.includes(term.trim()) ? '' : null)
     return around === null ? [] : [{ ...article, around }]
   })
   if (hits.length === 0) {

@@ -10,7 +10,7 @@ import { ArticleView } from './article-view.tsx'
 
 const tabs = legalArticles.map(({ type, title }) => ({ id: String(type), label: title }))
 
-/** /abouts: type 5 terms and rules, type 6 privacy policy. */
+/** /abouts: the terms for ?type=5, the privacy policy for ?type=6. */
 export const LegalScreen = withUrlQuery(LegalContent, null)
 
 function LegalContent({ query }: { query: UrlQuery }) {

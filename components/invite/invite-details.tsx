@@ -20,7 +20,7 @@ const DatePicker = lazyPart(
   null,
 )
 
-/** The figures of the overview. The specification shows them as zeros, because no call has them (spec 1 §2). */
+/** The figures of the overview, which no call has. The specification shows them as zeros (spec 1 §2). */
 const figures = [
   '下级总数',
   '本月新增',

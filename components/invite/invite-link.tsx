@@ -120,13 +120,13 @@ function Picture({ kind, link, address, title, name, logo }: Props) {
   )
 }
 
-/** Opens the device's share sheet if there is one, else copies the link. */
+/** Opens the device's share sheet, or copies the link if the device has none. */
 async function shareLink(url: string, title: string, copy: () => void): Promise<void> {
   if (typeof navigator.share !== 'function') return copy()
   try {
     await navigator.share({ title, url })
   } catch (cause) {
-    // Cancelling the share sheet rejects, too, but is no error.
+    // A cancelled share rejects, too, but is no error.
     if (!(cause instanceof DOMException && cause.name === 'AbortError')) copy()
   }
 }

@@ -8,7 +8,7 @@ import { useChangeAvatar } from '#hooks/member/member.ts'
 import { useMember } from '#hooks/session/session.ts'
 import styles from './avatar-button.module.css'
 
-/** Shows the avatar. A tap uploads another one. */
+/** The avatar. A tap uploads another one. */
 export function AvatarButton() {
   const member = useMember()
   const input = useRef<HTMLInputElement>(null)

@@ -11,7 +11,7 @@ const STEPS = {
 } as const
 const IN_APP = ['点右上角的菜单', '选择“在浏览器中打开”', '回到这里继续'] as const
 
-/** Shows how this phone puts the site on its home screen. Shows nothing if that is done or impossible. */
+/** The steps that put the site on the home screen of this phone. It is empty if that is done or impossible. */
 export function InstallSection() {
   const isHydrated = useIsHydrated()
   if (!isHydrated || isInstalled()) return null

@@ -31,7 +31,7 @@ import { AvatarButton } from './avatar-button.tsx'
 import { MineMark, type MarkName } from './mine-mark.tsx'
 import styles from './mine-screen.module.css'
 
-/** Shows the member centre. */
+/** /mine: the member centre. */
 export function MineScreen() {
   return (
     <Page beside className={styles.page}>
@@ -44,7 +44,7 @@ export function MineScreen() {
   )
 }
 
-/** Shows the member centre of /mine_old. It has the links to money as a list. */
+/** /mine_old: the member centre with its links to money as a list. */
 export function MineListScreen() {
   return (
     <Page beside className={styles.page}>
@@ -84,7 +84,7 @@ function ProfileCard() {
   )
 }
 
-/** Shows the member's level and what is missing for the next one. In trial play it leads to the registration. */
+/** The member's level and what is missing for the next one. A trial account sees a link to the registration. */
 function VipProgress() {
   const { data } = useVipLevels()
   const progress = useOwnProgress(data ?? [])
@@ -125,7 +125,7 @@ function VipProgress() {
   )
 }
 
-/** Shows the end of both variants of the member centre. */
+/** What both variants of the member centre share below the wallet. */
 function MineEnd() {
   const agent = useAgentLink()
   return (
@@ -158,7 +158,7 @@ function useAgentLink(): readonly MineLink[] {
     : [link('users', '申请代理', href('/applyagent'))]
 }
 
-/** Returns the words for an answer. Returns null before the answer, and — if it could not be read. */
+/** Returns the words for an answer, null before it has come, or — if it could not be read. */
 function wordsOf<T>({ data, isError }: ValueOf<T>, words: (known: T) => ReactNode): ReactNode {
   if (data === undefined) return isError ? UNKNOWN : null
   return words(data)
@@ -232,7 +232,7 @@ interface MineRow {
   readonly mark: MarkName
   readonly title: string
   readonly href: string
-  /** Content at the right of the row. */
+  /** Shown at the right of the row. */
   readonly Value: ComponentType
 }
 

@@ -13,7 +13,7 @@ import { notify } from '#lib/notify.ts'
 import { passwordKinds, passwordRules, type PasswordValues } from '#lib/rules/password.ts'
 import type { UrlQuery } from '#lib/site/routes.ts'
 
-/** type 1 is the login password, any other the payment password (spec 1 §2). */
+/** /password?type=1 changes the login password, any other type the payment password (spec 1 §2). */
 export const PasswordScreen = withUrlQuery(PasswordContent, null)
 
 function PasswordContent({ query }: { query: UrlQuery }) {

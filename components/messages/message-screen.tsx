@@ -27,7 +27,7 @@ const TABS = [
   { id: '2', label: '收件箱' },
 ] as const
 
-/** /message?type=1 announcements, ?type=2 inbox (spec 1 §2). */
+/** /message: announcements for ?type=1, the inbox for ?type=2 (spec 1 §2). */
 export const MessageScreen = withUrlQuery(MessageContent, null)
 
 function MessageContent({ query }: { query: UrlQuery }) {
@@ -77,7 +77,7 @@ function NoticeList({ kind }: { kind: NoticeKind }) {
 
 interface SummaryProps {
   items: readonly Notice[]
-  /** True when the platform has no more notices. */
+  /** True if the platform has no more notices. */
   isComplete: boolean
   isUnread: (notice: Notice) => boolean
 }
@@ -101,11 +101,11 @@ function Summary({ items, isComplete, isUnread }: SummaryProps) {
 interface CardProps {
   notice: Notice
   isUnread: boolean
-  /** Start of the platform's day (epoch ms). */
+  /** The start of the platform's day (epoch ms). */
   today: number
 }
 
-/** Expanding the notice marks it as read. */
+/** A notice. To expand it marks it as read. */
 function NoticeCard({ notice, isUnread, today }: CardProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import { formatRelative } from '#lib/time/dates.ts'
 
 const applicationKey = ({ id, name, createdAt }: PromoApplication) => id || `${name} ${createdAt}`
 
-/** /activityRecord: promotion applications and their status (spec 2 §2, Record pages). */
+/** /activityRecord: the applications for promotions and their state (spec 2 §2, Record pages). */
 export function ApplicationScreen() {
   return (
     <Page>

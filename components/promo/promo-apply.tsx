@@ -21,7 +21,7 @@ export function PromoApply({ promo }: { promo: Promo }) {
   const isTrial = useMember()?.isGuest === true
   const application = useApplicationFor(promo)
   const { send, isPending } = useApplyForPromo(promo.id)
-  /** The newest application in the list when this page sent another one. */
+  /** The application that the list had when this page sent another one. */
   const [lastListed, setLastListed] = useState<typeof application>()
   const isUnlisted = lastListed !== undefined && lastListed?.id === application?.id
   const apply = async () => {

@@ -26,7 +26,7 @@ function PromoDetailContent({ query }: { query: UrlQuery }) {
   const promo = usePromo(id)
   return (
     <>
-      {/* No balance here (spec 1 §2, Navigation shell); a visitor signs in below. */}
+      {/* This page shows no balance (spec 1 §2, Navigation shell). A visitor signs in below. */}
       <TopBar title="活动详情" onBack={back} />
       <Page beside className={styles.page}>
         {id === '' ? (

@@ -20,7 +20,7 @@ import { APPLICATION_LABELS } from '#lib/records/labels.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './promo.module.css'
 
-/** /activity: a tab bar entry, without the shell's header. */
+/** /activity: the promotions, without the shell's header. */
 export function PromoScreen() {
   const isMember = useSession() === 'member'
   return (
@@ -58,7 +58,7 @@ export const PromoOldScreen = () => (
   </Page>
 )
 
-/** Promotion types as tabs, and the promotions of the chosen type (spec 1 §2, /activity). */
+/** The types of promotions as tabs, and the promotions of the chosen type (spec 1 §2, /activity). */
 function PromoList() {
   const tabs = usePromoTabs()
   const [saved, choose] = useViewState('promo.type', '')
@@ -103,7 +103,7 @@ const CardsSkeleton = () => (
   </Stack>
 )
 
-/** The status of the member's application, or a hint that one is needed. */
+/** The state of the member's application, or whether one is needed. */
 function ApplicationMark({ promo }: { promo: Promo }) {
   // All cards of the list share this read.
   const state = useApplicationFor(promo, FRESH_MS.lists)?.state
@@ -118,7 +118,7 @@ function ApplicationMark({ promo }: { promo: Promo }) {
   )
 }
 
-/** Links to the red packets, unless the operator has none. Its space is reserved until that is known. */
+/** A link to the red packets, unless the operator has none. Its space is reserved until that is known. */
 function PacketEntry() {
   const { data, isPending } = useSiteInfo()
   if (isPending) {

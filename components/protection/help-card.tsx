@@ -23,7 +23,7 @@ const signs = [
   '因为投注影响睡眠、工作或家人',
 ] as const
 
-/** Shows risks, the operator's contacts, complaints and self-exclusion. */
+/** Signs of risk, the self-test, self-exclusion, complaints, and the operator's contacts. */
 export function HelpCard() {
   const [testing, setTesting] = useState<boolean | null>(null)
   return (

@@ -41,7 +41,7 @@ const COUNTING_NOTES: Readonly<Record<string, string>> = {
   loss: '未结算和刚提交的投注按已输计入。',
 }
 
-/** Says how a limit is counted, or '' if its name shows it. */
+/** Returns how a limit is counted, in words, or '' if its name says it. */
 function countingNote(key: LimitKey): string {
   const [kind = '', period] = key.split('.')
   return (COUNTING_NOTES[kind] ?? '') + (period === '30d' ? '30 天按自然日算，含今天。' : '')
@@ -65,7 +65,7 @@ const groups: readonly LimitGroup[] = [
   { kind: 'stake', keys: [{ key: 'stake', span: '单笔' }] },
 ]
 
-/** Shows the member's own limits, one row for each kind. A tap on a row sets one. */
+/** The member's own limits, one row for each kind. A tap on a row sets one. */
 export function LimitList() {
   const [editing, setEditing] = useState<LimitGroup | null>(null)
   const close = () => setEditing(null)
@@ -101,7 +101,7 @@ function LimitRow({ group: { kind, keys }, onPress }: { group: LimitGroup; onPre
   )
 }
 
-/** Writes the looser value that is not in force yet: （11-28 10:24 起 ¥900.00）. */
+/** Returns the looser value that is not in force yet, in words: （11-28 10:24 起 ¥900.00）. */
 function pendingInWords(limits: OwnLimits, key: LimitKey, now: number): string {
   const pending = pendingChange(limits, key, now)
   if (!pending) return ''

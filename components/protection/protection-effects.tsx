@@ -6,7 +6,7 @@ import { useLimitRecords } from '#hooks/protection/own-limits.ts'
 
 const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).RealityCheck, null)
 
-/** Counts the minutes of the gaming session, and shows the reality check when it is due. The shell has it once. */
+/** Counts the minutes played, keeps the records for own limits fresh, and shows the reality check when it is due. */
 export function ProtectionEffects() {
   useCountMinutesPlayed()
   useLimitRecords()

@@ -37,7 +37,7 @@ const intervals = [
   { value: '60', label: '60 分钟' },
 ] as const
 
-/** Shows risks, self-protection measures, help and complaints (GLI-19 A.4.5). */
+/** /protection: risks, self-protection measures, help and complaints (GLI-19 A.4.5). */
 export function ProtectionScreen() {
   const session = useSession()
   const isKnown = useIsMemberKnown()
@@ -61,7 +61,7 @@ export function ProtectionScreen() {
   )
 }
 
-/** Limits belong to a member, so none is shown or changed before the member is known. */
+/** The place of the limits while the member is unknown, because limits belong to a member. */
 function MemberUnread() {
   const { isFetching, refetch } = useMemberQuery()
   if (isFetching) return <Skeleton count={6} />
@@ -109,7 +109,7 @@ const breaks: readonly { period: LimitPeriod; label: string }[] = [
   { period: '30d', label: PERIOD_NAMES['30d'] },
 ]
 
-/** Starts a break from bets and deposits. Withdrawals remain possible (GLI-19 A.3.8). */
+/** The buttons that start or lengthen a break from bets and deposits. Withdrawals remain possible (GLI-19 A.3.8). */
 function BreakCard({ isRunning }: { isRunning: boolean }) {
   const { limits, takeBreak } = useOwnLimits()
   const start = async (period: LimitPeriod, label: string) => {
@@ -120,7 +120,7 @@ function BreakCard({ isRunning }: { isRunning: boolean }) {
     })
     if (!isConfirmed) return
     takeBreak(PERIOD_MS[period])
-    // The break in force stands at the top.
+    // The break in force is shown at the top.
     scrollTo({ top: 0 })
   }
   return (
@@ -148,7 +148,7 @@ function BreakCard({ isRunning }: { isRunning: boolean }) {
   )
 }
 
-/** Shows time and net result of the gaming session (RTS 2E, 13C). */
+/** The length and net result of the gaming session (RTS 2E, 13C). */
 function SessionCard() {
   const session = useSession()
   const isHydrated = useIsHydrated()
@@ -187,7 +187,7 @@ const SessionSummary = ({ elapsed, net, isEstimate }: SessionSummaryProps) => (
 
 const periods = LIMIT_PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }))
 
-/** Shows deposits, withdrawals, stakes and results of a period (RTS 1B, 1C; GLI-19 2.5.7). */
+/** The deposits, withdrawals, stakes and results of a period (RTS 1B, 1C; GLI-19 2.5.7). */
 function StatementCard() {
   const [period, setPeriod] = useState<LimitPeriod>('24h')
   const session = useSession()

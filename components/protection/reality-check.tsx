@@ -11,7 +11,7 @@ import { useNetOfSession } from '#hooks/protection/statement.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 
-/** Tells time and net result of the gaming session. The next bet waits until the member has confirmed it (RTS 13B). */
+/** The length and net result of the gaming session. The member confirms them before the next bet (RTS 13B). */
 export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
   const { to } = useNavigate()
   const { net, isComplete } = useNetOfSession()

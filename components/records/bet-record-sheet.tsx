@@ -12,7 +12,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import type { SheetProps } from './record-list.tsx'
 import styles from './records.module.css'
 
-/** Shows all fields that the platform reports of a bet (GLI-19 2.5.7). */
+/** All fields that the platform reports of a bet (GLI-19 2.5.7). */
 export function BetRecordSheet({ row: bet, onClose }: SheetProps<Bet>) {
   const state = BET_LABELS[bet.status]
   const isSettled = bet.status === 'settled'

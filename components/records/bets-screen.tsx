@@ -50,7 +50,7 @@ interface ListProps {
   onChange: (filter: RecordFilter) => void
 }
 
-/** Returns '' for a bet without an id. An id is unique only within a venue, and the bets of one slip may share it. */
+/** Returns the key of a bet, or '' if it has no id. An id is unique only in a venue, and the bets of one slip may share it. */
 const betKey = ({ id, venueCode, venue, at, stake }: Bet) =>
   id === '' ? '' : [venueCode || venue, id, at, stake].join(' ')
 
@@ -78,7 +78,7 @@ function BetList({ filter, onChange }: ListProps) {
   )
 }
 
-/** Returns the totals of bets (RTS 1B). */
+/** Returns the totals of bets for the screen (RTS 1B). */
 function figuresOf(rows: readonly Bet[]): Figures {
   const { stake, net, open, unknown } = totalBets(rows)
   return {
@@ -97,7 +97,7 @@ interface SpanNetProps {
   days: readonly { readonly day: string; readonly net: Amount }[]
 }
 
-/** Shows the result of a time span and its line by day, with one scale and one colour for gains and losses. */
+/** The result of a time span and its line by day, with one scale and one colour for gains and losses. */
 function SpanNet({ net, days }: SpanNetProps) {
   const heights = [0, ...days.map((each) => Number(each.net))]
   const [top, foot] = [Math.max(...heights), Math.min(...heights)]

@@ -10,7 +10,7 @@ import { formatUsdt } from '#lib/money/amount.ts'
 import { setReceipt, SUBMITTED_MESSAGE, type Receipt } from '#lib/records/receipt.ts'
 import styles from './records.module.css'
 
-/** Shows what was sent and what follows, above the list. It promises no time. */
+/** The receipt: what was sent and what follows. It promises no time. */
 export function ReceiptSheet({ receipt: { amount, destination, quote } }: { receipt: Receipt }) {
   const close = () => setReceipt(null)
   return (

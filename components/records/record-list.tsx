@@ -97,7 +97,7 @@ interface ListedRowProps<T> {
   onShow: (row: T) => void
 }
 
-/** Memoised, so that a new page draws only its own rows. */
+/** A row of the list. It is memoised, so that a new page renders only its own rows. */
 const ListedRow = memo(<T,>({ row, Row, onShow }: ListedRowProps<T>) => (
   <Row row={row} onPress={() => onShow(row)} />
 )) as <T>(props: ListedRowProps<T>) => ReactNode
@@ -106,11 +106,11 @@ interface NoRecordsProps {
   name: string
   filter: RecordFilter
   onReset: () => void
-  /** Link to the page that creates such a record. */
+  /** The link to the page that creates such a record. */
   createLink: { readonly label: string; readonly href: string }
 }
 
-/** Shows an empty list, with a button that resets its filter, or a link to the page that creates a record. */
+/** An empty list, with a button that resets its filter, or a link to the page that creates a record. */
 export function NoRecords({ name, filter, onReset, createLink }: NoRecordsProps) {
   const isNarrowed = filter.span || filter.date !== DATE_FILTER_DEFAULT || filter.venue !== ''
   return (
@@ -138,7 +138,7 @@ export interface Figures {
   /** The net result, above the other figures. */
   readonly net?: ReactNode
   readonly list: readonly { readonly label: string; readonly value: ReactNode }[]
-  /** Number of rows with an unknown amount or state. */
+  /** The number of rows with an unknown amount or state. */
   readonly unknown: number
 }
 
@@ -153,7 +153,7 @@ interface SummaryProps<T> {
   figures: (rows: readonly T[]) => Figures
 }
 
-/** Shows the totals of the whole time span (RTS 1B) once all its rows are loaded. A button loads all pages. */
+/** The totals of the time span (RTS 1B), once all its rows are loaded. A button loads all pages. */
 function Summary<T>(props: SummaryProps<T>) {
   const { rows, isComplete, total, counter, query, figures } = props
   const { read: readAll, isReading, isBroken, cancel } = useReadAll(query)

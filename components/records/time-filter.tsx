@@ -33,7 +33,7 @@ interface Props {
 const CUSTOM = 'custom'
 const options = [...DATE_OPTIONS, { value: CUSTOM, label: '自选日期' }]
 
-/** Chooses one of the platform's four date filters, or days among the last thirty. */
+/** A filter by one of the platform's four date filters, or by days among the last thirty. */
 export function TimeFilter({ filter, onChange }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const label = timeLabel(filter)

@@ -18,7 +18,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import type { SheetProps } from './record-list.tsx'
 import styles from './records.module.css'
 
-/** Shows all fields that the platform reports of a transaction (GLI-19 2.5.6 a, 2.5.7). */
+/** All fields that the platform reports of a transaction (GLI-19 2.5.6 a, 2.5.7). */
 export function TransactionSheet({ row, onClose }: SheetProps<Transaction>) {
   const { type } = row
   const label = TRANSACTION_LABELS[type]
@@ -69,7 +69,7 @@ export function TransactionSheet({ row, onClose }: SheetProps<Transaction>) {
   )
 }
 
-/** Shows the progress of an order, with the states that the platform reports. */
+/** The progress of an order in the states that the platform reports. */
 function Tracker({ row }: { row: Transaction }) {
   const label = `${TRANSACTION_LABELS[row.type]}进度`
   const sentStep = { title: '提交', note: formatBeijing(row.at) }

@@ -87,7 +87,7 @@ function TransactionsContent({ query }: { query: UrlQuery }) {
 
 const ReceiptSheet = lazyPart(async () => (await import('./receipt-sheet.tsx')).ReceiptSheet, null)
 
-/** Shows the receipt of the command that led here. */
+/** The receipt of the command that led here. */
 function ReceiptOnArrival() {
   const receipt = useSessionValue(receiptAtom, null)
   return receipt && <ReceiptSheet receipt={receipt} />
@@ -113,11 +113,10 @@ interface ListProps {
 
 const registerLink = { label: REGISTER_LABEL, href: href('/reg') }
 
-/** Returns '' for a row without an id. An id is unique only within a table, and one type may have several tables. */
+/** Returns the key of a row, or '' if it has no id. An id is unique only in a table, and one type may have several tables. */
 const transactionKey = ({ type, id, at, amount }: Transaction) =>
   id === '' ? '' : [type, id, at, amount].join(' ')
 
-/** The list of one filter. */
 function TransactionList({ filter, onChange }: ListProps) {
   const { type } = filter
   const isTrial = useMember()?.isGuest === true
@@ -167,7 +166,7 @@ const SUM_LABELS: Readonly<Record<TransactionType, string>> = {
   'transfer-out': '已转出场馆',
 }
 
-/** Shows the sum of each currency. A zero beside the other currency is left out. */
+/** The sum of each currency. A zero beside the other currency is left out. */
 function Sums({ totals: { yuan, usdt } }: { totals: TransactionTotals }) {
   const hasUsdt = usdt === null || isPositive(usdt)
   const hasYuan = !hasUsdt || yuan === null || isPositive(yuan)
@@ -179,7 +178,7 @@ function Sums({ totals: { yuan, usdt } }: { totals: TransactionTotals }) {
   )
 }
 
-/** Returns a sum for each type, because deposits and withdrawals must not be added. */
+/** Returns a sum for each type. Deposits and withdrawals must not be added. */
 function transactionFigures(filter: TransactionFilter, rows: readonly Transaction[]): Figures {
   const totalsByType = typesOf(filter).map((type) => ({
     type,

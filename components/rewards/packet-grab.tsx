@@ -14,17 +14,17 @@ interface Props {
   /** Null if unknown. */
   attempts: number | null
   isLoading: boolean
-  /** Takes the place of the button while no packet can be opened. */
-  wait?: ReactNode
+  /** Shown in place of the button while no packet can be opened. */
+  countdown?: ReactNode
 }
 
-/** The shortest turn of the coin, in ms. */
+/** The shortest time that the coin turns. */
 const TURN_MS = 900
-const turned = () =>
+const waitForTurn = () =>
   prefersReducedMotion() ? Promise.resolve() : new Promise((done) => setTimeout(done, TURN_MS))
 
-/** Grabs a packet. A tap uses one attempt, and the opened packet shows the prize. */
-export function PacketGrab({ isOpen, attempts, isLoading, wait }: Props) {
+/** The coin that grabs a packet. A tap uses one attempt, and the opened packet shows the prize. */
+export function PacketGrab({ isOpen, attempts, isLoading, countdown }: Props) {
   const command = useGrabRedPacket()
   const ask = useLoginQuestion()
   const session = useSession()
@@ -33,7 +33,7 @@ export function PacketGrab({ isOpen, attempts, isLoading, wait }: Props) {
   const grab = async () => {
     if (isVisitor) return void ask(href('/hongbao'), '红包活动')
     setPacket('turning')
-    const [outcome] = await Promise.all([command.send(), turned()])
+    const [outcome] = await Promise.all([command.send(), waitForTurn()])
     if (outcome.kind === 'done') return setPacket({ prize: outcome.data.prize })
     if (outcome.kind !== 'refused') return setPacket(null)
     setPacket({ refusal: outcome.error.message })
@@ -42,7 +42,7 @@ export function PacketGrab({ isOpen, attempts, isLoading, wait }: Props) {
   const isReady = isVisitor || (isOpen && !isLoading && attempts !== 0)
   return (
     <>
-      {wait ||
+      {countdown ||
         (command.isAbsent ? (
           <span className={styles.coin} aria-hidden>
             開

@@ -46,17 +46,17 @@ export function PacketScreen() {
           <EmptyState title="红包活动已关闭" hint="开放时间请留意公告" />
         </>
       ) : (
-        <Round isVisitorAsked={site !== undefined} />
+        <PacketRound isVisitorAsked={site !== undefined} />
       )}
     </Page>
   )
 }
 
-/** Keeps the place of a text that is not known yet. */
+/** The placeholder of a text that is not known yet. */
 const BLANK = '\u00a0'
-const NEXT = { ready: '距离开抢', open: '距离结束', ended: '距离下一轮' } as const
+const COUNTDOWN_LABELS = { ready: '距离开抢', open: '距离结束', ended: '距离下一轮' } as const
 
-function Round({ isVisitorAsked }: { isVisitorAsked: boolean }) {
+function PacketRound({ isVisitorAsked }: { isVisitorAsked: boolean }) {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
   const { state, isAbsent } = useGrabRedPacket()
@@ -76,7 +76,7 @@ function Round({ isVisitorAsked }: { isVisitorAsked: boolean }) {
               ? BLANK
               : secondsLeft === null
                 ? `红包${RED_PACKET_LABELS[phase].text}`
-                : NEXT[phase]}
+                : COUNTDOWN_LABELS[phase]}
             {phase === 'open' && secondsLeft !== null && (
               <strong className={classes(styles.until, 'num')} role="timer" translate="no">
                 {formatDuration(secondsLeft)}
@@ -93,7 +93,7 @@ function Round({ isVisitorAsked }: { isVisitorAsked: boolean }) {
             isOpen={isOpen}
             attempts={attempts}
             isLoading={status.isPending}
-            wait={
+            countdown={
               !isOpen &&
               session !== 'visitor' && (
                 <strong className={styles.coin} role="timer" translate="no">
@@ -169,7 +169,7 @@ const attemptsInWords = (
           ? BLANK
           : `还可开 ${attempts} 次`
 
-/** Shows the window and the span of its deposits in Beijing and Eastern time. The static page has no window. */
+/** The window and the span of its deposits, in Beijing and Eastern time. The exported page has no window. */
 function PacketTimes({ window }: { window: PacketWindow | null }) {
   const deposits = window && depositSpan(window)
   const rows = [
@@ -212,7 +212,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows the rules of spec 1 §9 and of the platform. */
+/** The rules of spec 1 §9 and of the platform. */
 function PacketRules({ tiers, hours, children }: Props) {
   return (
     <Stack gap={3}>

@@ -7,7 +7,7 @@ import { CountUp } from '#components/ui/text/count-up.tsx'
 import { formatMoney, type Amount } from '#lib/money/amount.ts'
 import styles from './packet.module.css'
 
-/** The prize in yuan, null if the platform does not name it, or the refusal. */
+/** The prize in yuan, which is null if the platform does not name it, or the refusal in words. */
 export type PacketResult = { readonly prize: Amount | null } | { readonly refusal: string }
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows a red packet over the page. Its coin turns until the answer comes. Then the packet opens. */
+/** A red packet over the page. Its coin turns until the answer comes, and then the packet opens. */
 export function Packet({ result, attemptsLeft, onNext, onClose }: Props) {
   const isTurning = result === 'turning'
   const isTaken = !isTurning && 'prize' in result
@@ -26,7 +26,7 @@ export function Packet({ result, attemptsLeft, onNext, onClose }: Props) {
   return (
     <Modal onClose={isTurning ? undefined : onClose} aria-label="红包" className={styles.layer}>
       <div className={classes(styles.packet, isTaken && styles.opened)}>
-        {/* A long refusal is scrolled, also by the keyboard (WCAG 2.1.1). */}
+        {/* The keyboard, too, can scroll a long refusal (WCAG 2.1.1). */}
         <div
           className={isTurning || isTaken ? styles.paper : styles.nothing}
           role="status"

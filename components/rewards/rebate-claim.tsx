@@ -9,12 +9,12 @@ import { isPositive, type Amount } from '#lib/money/amount.ts'
 import styles from './rewards.module.css'
 
 interface Props {
-  /** Sums in yuan, null if the platform does not send them. Undefined until they are read. */
+  /** Yuan. A sum is null if the platform does not send it. */
   totals: { pendingTotal: Amount | null; claimedTotal: Amount | null } | undefined
   isLoading: boolean
 }
 
-/** Shows the unclaimed sum and the button that claims it. At 0 it offers no claim (spec 2 §5, Rebate claim). */
+/** The unclaimed sum and the button that claims it, which is disabled at 0 (spec 2 §5, Rebate claim). */
 export function RebateClaim({ totals, isLoading }: Props) {
   const pending = totals?.pendingTotal
   const command = useClaimRebates()

@@ -6,12 +6,12 @@ import styles from './avatar.module.css'
 
 interface Props {
   src: string
-  /** The first character of the member's name replaces a missing picture. */
+  /** The member's name. Its first character replaces a missing picture. */
   name: string
   size: 'small' | 'large'
 }
 
-/** Shows the member's colour and initial. The picture covers them once it has loaded. */
+/** The member's colour and initial. The picture covers them once it has loaded. */
 export const Avatar = ({ src, name, size }: Props) => (
   <span className={styles[size]}>
     <Monogram name={name} mark={initialOf(name) || '会'} />

@@ -23,7 +23,7 @@ interface Props {
   number?: string
 }
 
-/** Picks a bank from the platform's list, with search. */
+/** The choice of a bank of the platform's list, with search. */
 export function BankField({ label, value, onChange, banks, name, error, number = '' }: Props) {
   const [isOpen, setOpen] = useState(false)
   // An empty offer removes the prefilled bank when the number is corrected.
@@ -73,7 +73,7 @@ export function BankField({ label, value, onChange, banks, name, error, number =
   )
 }
 
-/** Shows the bank's logo, or its short name in its colour. */
+/** The bank's logo, or its short name in its colour. */
 export function BankMark({ bank: { name, icon } }: { bank: Pick<Bank, 'name' | 'icon'> }) {
   // CSS renders the text, so that it is not part of the button's accessible name.
   const fallback = (
@@ -94,7 +94,7 @@ type CardNumberFieldProps = Pick<
   'name' | 'value' | 'onChange' | 'error' | 'placeholder'
 >
 
-/** Reads a bank card number. The field groups the digits in fours. Its value has only the digits. */
+/** The field of a bank card number. It shows the digits in groups of four, and its value has no spaces. */
 export const CardNumberField = (field: CardNumberFieldProps) => (
   <Field {...field} kind="card" label="银行卡号" />
 )

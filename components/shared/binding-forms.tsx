@@ -42,11 +42,11 @@ export interface BindingProps {
   onNoPassword: (message: string) => unknown
   /** The payment password, if it has just been set. */
   password?: string
-  /** Sets a payment password without leaving the form. */
+  /** Opens the setting of a payment password above the form. */
   onSetPassword?: (() => void) | undefined
 }
 
-/** Sends a binding, shows its outcome, and empties its draft once the card is bound. */
+/** Binds a card, shows the outcome, and empties the draft once the card is bound. */
 function useBinding<Values>(
   draft: Draft<Values>,
   { onBound, onNoPassword }: Pick<BindingProps, 'onBound' | 'onNoPassword'>,
@@ -198,7 +198,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Frames both forms with fields, payment password and button. The button is disabled at the limit of cards. */
+/** What both forms share: the card, the payment password and the button, which is disabled at the limit of cards. */
 function BindingFrame(props: FrameProps) {
   const { form, password, onSetPassword, type, label, isPending, warning, children } = props
   const { counter } = CARD_WORDS[type]

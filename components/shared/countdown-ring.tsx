@@ -9,7 +9,7 @@ import styles from './countdown-ring.module.css'
 interface Props {
   round: Round
   phase: Phase
-  /** The seconds between draws, which are the full circle. */
+  /** The seconds of the full circle. */
   secondsBetweenDraws: number
   /** False to show only the time, and during a draw only the sign. */
   hasRing?: boolean

@@ -5,7 +5,7 @@ import { useMember } from '#hooks/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 import { REGISTER_LABEL } from './register-link.tsx'
 
-/** Leads to the deposit. A trial account cannot deposit and is led to the registration. */
+/** A link to the deposit, or to the registration for a trial account, which cannot deposit. */
 export function DepositLink({
   children,
   trialLabel = REGISTER_LABEL,

@@ -15,18 +15,18 @@ import { safeUrl } from '#lib/site/safe-url.ts'
 import styles from './embed-frame.module.css'
 
 interface Props {
-  /** An address from the platform or a link; used only if safeUrl accepts it. */
+  /** An address of the platform or of a link. The frame opens it only if safeUrl accepts it. */
   src: string
   title: string
   onBack?: () => void
   actions?: ReactNode
   hidesBar?: boolean
-  /** True if the address comes from a link, not from the platform: the page gets no popups and no clipboard. */
+  /** True if the address is of a link, not of the platform. The page then gets no popups and no clipboard. */
   isFromLink?: boolean
 }
 
 const LOAD_MS = 15_000
-// No allow-top-navigation: the framed page must not replace this one.
+// Without allow-top-navigation the framed page cannot replace this one.
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads'
 
 const sandboxFor = (address: string, isFromLink: boolean) =>
@@ -36,10 +36,9 @@ const sandboxFor = (address: string, isFromLink: boolean) =>
     ...(new URL(address).origin === globalThis.location?.origin ? [] : ['allow-same-origin']),
   ].join(' ')
 
-/** Shows an external page in a sandboxed frame. */
+/** An external page in a sandboxed frame. */
 export function EmbedFrame({ src, title, onBack, actions, hidesBar, isFromLink = false }: Props) {
   const address = safeUrl(src, 'frame')
-  /** The number of reloads; each loads the page anew. */
   const [reloads, setReloads] = useState(0)
   const isHydrated = useIsHydrated()
   if (address === null) {
@@ -75,7 +74,7 @@ export function EmbedFrame({ src, title, onBack, actions, hidesBar, isFromLink =
           <ExternalIconButton href={address} />
         </div>
       )}
-      {/* In the static page a frame could fire `load` before the listener exists. */}
+      {/* In the exported page a frame could fire `load` before the listener exists. */}
       {isHydrated && (
         <FramedPage
           key={`${address} ${reloads}`}

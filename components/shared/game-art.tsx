@@ -21,7 +21,7 @@ const gameHue = (name: string): Hue => GROUNDS[(textHash(name) >>> 5) % GROUNDS.
 
 interface GroundProps {
   hue: Hue
-  /** The light falls from a corner or shows folds of cloth. */
+  /** The light comes from a corner, or falls on folds of cloth. */
   light?: 'corner' | 'silk'
   className?: string
   children?: React.ReactNode
@@ -33,7 +33,7 @@ const Ground = ({ hue, light = 'corner', className, children }: GroundProps) => 
   </span>
 )
 
-/** Shows a drawing over a background of its final size, so that nothing moves when it loads. */
+/** A drawing. Its background has its final size, so that nothing moves when it loads. */
 const Drawing = ({ name, className }: { name: string; className: string | undefined }) => (
   <img
     src={artAddress(name)}
@@ -55,14 +55,14 @@ interface GameProps {
   category: Category
 }
 
-/** Draws a game for which the platform sends no picture. */
+/** The picture of a game for which the platform sends none. */
 export const GameArt = ({ id, name, category }: GameProps) => (
   <Ground hue={HUES[category]}>
     <Drawing name={gameDrawing(category, id, name)} className={styles.drawing} />
   </Ground>
 )
 
-/** Draws a bet by its venue. */
+/** The picture of a bet, by its venue. */
 export function BetArt({ venue }: { venue: string }) {
   const { category, drawing } = betArt(venue)
   return (
@@ -79,14 +79,14 @@ interface BannerProps {
   className?: string
 }
 
-/** Draws the background of a banner with colour, light and a drawing at its end. */
+/** The background of a banner, with a drawing at its end. */
 export const BannerGround = ({ name, drawing = bannerDrawing(name), className }: BannerProps) => (
   <Ground hue={gameHue(name)} light="silk" className={className}>
     <Drawing name={drawing} className={styles.end} />
   </Ground>
 )
 
-/** Shows one character on a coloured square. */
+/** One character on a coloured square. */
 export const Monogram = ({ name, mark }: { name: string; mark: string }) => (
   <Ground hue={gameHue(name)}>
     <b className={styles.mark} data-mark={mark} />

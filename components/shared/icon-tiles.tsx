@@ -14,7 +14,7 @@ interface Props {
   variant?: 'onArt'
 }
 
-/** Shows links as icons with a label, four in a row. */
+/** Links as icons with a label, four in a row. */
 export const IconTiles = ({ links, label, variant }: Props) => (
   <nav aria-label={label} className={styles.tiles} data-variant={variant}>
     {links.map((each) => (

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { usePageValue } from '#hooks/core/state.ts'
 import { promptInstall, installOfferAtom } from '#lib/device/install.ts'
 
-/** Shows a button that installs the site, if the browser offers that. */
+/** A button that installs the site, if the browser offers that. */
 export function InstallSite() {
   const isOffered = usePageValue(installOfferAtom, null) !== null
   if (!isOffered) return null

@@ -6,7 +6,7 @@ import type { Round } from '#lib/lottery/draw/round.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import styles from './live-clock.module.css'
 
-/** Shows the time to the draw, with a dot in the colour of the phase. */
+/** The time to the draw, with a dot in the colour of the phase. */
 export function LiveClock({ round, className }: { round: Round; className?: string }) {
   const phase = usePhase(round)
   const seconds = useSecondsToDraw(round)

@@ -10,7 +10,7 @@ interface Props {
   onChange: (next: Network) => void
 }
 
-/** Lets the member choose the network of a USDT payment or address. */
+/** The choice of the network of a USDT payment or address. */
 export const NetworkChoice = (props: Props) => (
   <Segmented label="钱包协议" options={OPTIONS} {...props} />
 )

@@ -8,13 +8,13 @@ import styles from './next-draw.module.css'
 interface Props {
   /** Shown above the period. */
   heading?: string
-  /** Undefined until read; the space is reserved. */
+  /** Undefined until it is read. Its space is reserved. */
   live: Pick<LiveRound, 'round' | 'secondsBetweenDraws'> | undefined
   /** Shown below: the running draw or the last one. */
   children: ReactNode
 }
 
-/** Shows a lottery's running round, in the hall and above its rooms. */
+/** A lottery's running round, in the hall and above its rooms. */
 export function NextDraw({ heading, live, children }: Props) {
   return (
     <div className={styles.draw}>

@@ -16,8 +16,8 @@ import styles from './order-news-line.module.css'
 const SHOWN_MS = 6_000
 
 /**
- * Shows the news of an order as a line that leads to its record: an approval for 6 s, a refusal until a tap. The quiet mode
- * leaves the news to the records.
+ * The news of an order as a line that leads to its record: an approval for 6 s, a refusal until a tap. In quiet mode only
+ * the records tell it.
  */
 export function OrderNewsLine() {
   const [row] = useOrderNews()

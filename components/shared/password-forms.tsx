@@ -32,7 +32,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Shows the fields for the old, new and repeated password. The login and the payment password share them. */
+/** The form of the old, new and repeated password, for the login and the payment password. */
 export function PasswordFields(props: Props) {
   const { form, title, names, oldHint, kind, submit = '确认修改', isPending, children } = props
   const account = useMember()?.username
@@ -40,7 +40,7 @@ export function PasswordFields(props: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label={title}>
       <Stack gap={4}>
-        {/* Only the login form has the account name, because a password manager must not store a payment password for it. */}
+        {/* A password manager must not store a payment password for the account. */}
         {kind === 'login' && account && (
           <TextInput kind="name" autoComplete="username" value={account} readOnly hidden />
         )}
@@ -79,8 +79,8 @@ export function PasswordFields(props: Props) {
 const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
 
 /**
- * The first payment password needs the login password. For a change platforms differ. No answer says whether a payment
- * password is set, so `either` explains both.
+ * The first payment password needs the login password. What a change needs differs between platforms. No answer says whether
+ * a payment password is set, so `either` serves both.
  */
 const VARIANTS = {
   either: {
@@ -104,7 +104,7 @@ interface PaymentPasswordProps {
   onDone: (next: string, words: string) => void
 }
 
-/** Sets or changes the payment password. */
+/** The form that sets or changes the payment password. */
 export function PaymentPasswordForm({ onDone, variant }: PaymentPasswordProps) {
   const { title, names, submit, done } = VARIANTS[variant]
   const { send, isPending } = useChangePaymentPassword()

@@ -46,7 +46,7 @@ interface Props {
   large?: boolean
 }
 
-/** Draws the mark of a way to pay or a network in its known shape and colour. */
+/** The mark of a way to pay or of a network, in its known shape and colour. */
 export const PayMark = ({ way, large = false }: Props) => (
   <span className={classes(styles.mark, large && styles.large)} aria-hidden>
     <svg viewBox="0 0 32 32" fill="none" stroke="currentColor">

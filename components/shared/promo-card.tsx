@@ -12,13 +12,13 @@ import styles from './promo-card.module.css'
 
 interface Props {
   promo: Promo
-  /** True in the first view. The picture then loads at once. */
+  /** True for a picture of the first view, which loads at once. */
   eager?: boolean
   /** Shown beside the title, such as the state of an application. */
   children?: ReactNode
 }
 
-/** Shows a promotion as a card that links to its page. */
+/** A promotion as a card that links to its page. */
 export const PromoCard = ({ promo, eager = false, children }: Props) => (
   <Link href={href('/activityInfo', { id: promo.id })} className={styles.card}>
     <PromoBanner promo={promo} eager={eager} />
@@ -30,7 +30,7 @@ export const PromoCard = ({ promo, eager = false, children }: Props) => (
   </Link>
 )
 
-/** Keeps the place of a card. */
+/** The placeholder of a card. */
 export const PromoCardSkeleton = () => (
   <div className={styles.card} aria-hidden>
     <Skeleton variant="banner" />
@@ -43,7 +43,7 @@ interface PromoBannerProps {
   eager?: boolean
 }
 
-/** Shows the promotion's picture, or one drawn from its title. It moves from the list to the promotion's page. */
+/** The promotion's picture, or one drawn from its title. It moves from the list to the promotion's page. */
 export const PromoBanner = ({ promo, eager = false }: PromoBannerProps) => (
   <SharedElement name={`promo ${promo.id}`}>
     <SafeImage

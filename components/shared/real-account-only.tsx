@@ -7,7 +7,7 @@ import { loginAddress } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { REGISTER_LABEL, RegisterLink } from './register-link.tsx'
 
-/** Shows its children. A trial account sees instead that it cannot do `what`. */
+/** The children. A trial account sees instead that it cannot do `what`. */
 export function RealAccountOnly({ what, children }: { what: string; children: ReactNode }) {
   if (useMember()?.isGuest !== true) return <>{children}</>
   return (
@@ -21,12 +21,12 @@ export function RealAccountOnly({ what, children }: { what: string; children: Re
 
 interface VisitorStateProps {
   icon: IconName
-  /** Names the content that a member would see. */
+  /** What a member would see here, in words. */
   title: string
   hint?: string
 }
 
-/** Asks a visitor to sign in, in place of a member's content. */
+/** What a visitor sees in place of a member's content: a link to the sign-in. */
 export const VisitorState = (words: VisitorStateProps) => (
   <EmptyState {...words} action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>} />
 )

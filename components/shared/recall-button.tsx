@@ -19,12 +19,12 @@ interface ButtonProps {
   size?: 'small' | 'medium' | 'large'
   block?: boolean
   icon?: 'recall'
-  /** The yuan in the venues, or undefined if the parent does not read them. The button is disabled at 0. */
+  /** The yuan in the venues, or undefined if the page does not read them. At 0 the button is disabled. */
   venueSum?: MaybeAmount
   children?: string
 }
 
-/** Shows a button that recalls the balances of all venues. */
+/** A button that recalls the balances of all venues. */
 export function RecallButton({ venueSum, children = '一键回收', ...look }: ButtonProps) {
   const { send: recall, isPending, unknownRecall } = useRecallAll()
   return (
@@ -43,7 +43,7 @@ export function RecallButton({ venueSum, children = '一键回收', ...look }: B
   )
 }
 
-/** Shows the recall as an icon, which asks first. It is highlighted while the venues hold money. */
+/** The recall as an icon, which asks first. It is highlighted while the venues have money. */
 export function RecallIcon({ size, className }: { size?: number; className?: string }) {
   const venues = useMember()?.gameBalance
   const [hidden] = usePreference(balanceHidden)

@@ -14,9 +14,7 @@ import { formatRelative } from '#lib/time/dates.ts'
 import { BetArt } from './game-art.tsx'
 import { PayMark } from './pay-mark.tsx'
 
-/*
- * These entries show a record as a row, on the pages of records and beside a command without an answer.
- */
+/* Each entry is a record as a row, on the pages of records and beside a command without an answer. */
 
 const icons = {
   deposit: 'deposit',
@@ -31,7 +29,7 @@ function wayMarkOf({ type, way }: Transaction): ReactNode {
   return knownWay && <PayMark large way={knownWay} />
 }
 
-/** Shows an amount as the platform wallet sees it: plus for money in, minus for money out, no sign if no money has moved. */
+/** An amount with the sign that it has for the platform wallet, or without one if no money has moved. */
 function SignedAmount({ row }: { row: Transaction }) {
   const { type, state, amount } = row
   const isIncoming = type === 'deposit' || type === 'transfer-out'
@@ -106,7 +104,7 @@ export const PacketEntry = ({ row }: { row: RedPacket }) => {
   )
 }
 
-/** Shows a record beside a command without an answer, always with its state, because the member looks for that. */
+/** A record beside a command without an answer. A transaction always has its state, because the member looks for that. */
 export function NewestEntry({ record }: { record: NewestRecord }) {
   if (record.list === 'transactions')
     return <TransactionEntry row={record.row} state={transactionLabel(record.row)} />

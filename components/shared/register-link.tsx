@@ -8,7 +8,7 @@ import { href } from '#lib/site/routes.ts'
 export const REGISTER_LABEL = '注册正式账号'
 export const TRIAL_LIMIT = '试玩账号不能存取款'
 
-/** Leads a trial account to the registration. */
+/** A trial account's link to the registration. */
 export const RegisterLink = (
   look: Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'>,
 ) => (
@@ -17,7 +17,7 @@ export const RegisterLink = (
   </ButtonLink>
 )
 
-/** Shows the registration as a row, to a trial account only. */
+/** A row that links a trial account to the registration. */
 export function RegisterRow() {
   const isTrial = useMember()?.isGuest === true
   return (

@@ -12,7 +12,7 @@ interface Props {
   size?: number
 }
 
-/** Shows the operator's logo from config.js, else site_logo of appInfo, else the built-in mark. */
+/** The operator's logo of config.js, else site_logo of appInfo, else the built-in mark. */
 export function SiteLogo({ hasTitle = false, size = 30 }: Props) {
   const { name, logo } = useBrand()
   const high: CSSProperties & Record<'--size', string> = { '--size': `${size}px` }
@@ -38,7 +38,7 @@ export function SiteLogo({ hasTitle = false, size = 30 }: Props) {
   )
 }
 
-/** Draws the built-in mark, a lit archway. */
+/** The built-in mark, a lit archway. */
 const Mark = ({ size }: { size: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden className={styles.mark}>
     <rect width="32" height="32" rx="9" className={styles.ground} />

@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * Says that a money command got no answer and shows the platform's newest records. The form is locked until the member has
- * checked them (GLI-19 2.5.6 a; decision 0019).
+ * The notice of a money command without an answer, with the platform's newest records. The form is locked until the member
+ * has checked them (GLI-19 2.5.6 a; decision 0019).
  */
 export function UnknownOutcome({ command }: Props) {
   if (command.state === 'inOtherTab')
@@ -129,7 +129,7 @@ interface RecordsProps {
   readAt: number
 }
 
-/** Shows the newest rows unmarked. Without a request id nobody knows which row belongs to the command. */
+/** The newest rows, unmarked. Without a request id nobody knows which row belongs to the command. */
 function Records({ records: { rows, balance }, list, readAt }: RecordsProps) {
   const read = `${formatBeijing(readAt).slice(11)} 读取`
   if (list === null)

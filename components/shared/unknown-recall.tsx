@@ -2,7 +2,7 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import type { useRecallAll } from '#hooks/wallet.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 
-/** Shows on any page that a recall got no answer. */
+/** The notice of a recall without an answer, on any page. */
 export const UnknownRecall = ({
   command,
   close,

@@ -23,7 +23,7 @@ interface Props {
   hasSum?: boolean
 }
 
-/** Lists the balances of the venues, those with money first. A button recalls all of them. */
+/** The balances of the venues, those with money first, and a button that recalls all of them. */
 export function VenueCard({ rows, pollMs, hasSum = true }: Props) {
   const [hidden] = usePreference(balanceHidden)
   const [isOpen, setOpen] = useState(false)

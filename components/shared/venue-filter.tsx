@@ -15,11 +15,11 @@ interface Props {
   /** A venue's code, or '' for all venues. */
   value: string
   onChange: (next: string) => void
-  /** True to include the lotteries, which have bets but no venue wallet. */
+  /** True to offer the lotteries, which have bets but no wallet of a venue. */
   hasLottery?: boolean
 }
 
-/** Filters a list by venue. */
+/** A filter by venue. */
 export function VenueFilter({ value, onChange, hasLottery }: Props) {
   const venues = useVenueNames().data ?? []
   const options = [
@@ -50,7 +50,7 @@ interface PickFilterProps {
   onPick: (next: string) => void
 }
 
-/** Shows the chosen value on a small button, which opens a sheet with the choices. */
+/** A small button with the chosen value, which opens a sheet with the choices. */
 export function PickFilter({ name, icon, chosen, options, value, onPick }: PickFilterProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -77,7 +77,7 @@ export function PickFilter({ name, icon, chosen, options, value, onPick }: PickF
   )
 }
 
-/** Lays out the filters above a list. */
+/** The filters above a list. */
 export const Filters = ({ children }: { children: ReactNode }) => (
   <div className={styles.filters}>{children}</div>
 )

@@ -13,7 +13,7 @@ import { DepositLink } from './deposit-link.tsx'
 import { RecallIcon } from './recall-button.tsx'
 import styles from './wallet-chip.module.css'
 
-/** Shows the member's wallet (RTS 1A) or a visitor's links to sign in, in the header of a page with a back arrow. */
+/** The member's wallet (RTS 1A) or a visitor's links to sign in, in the header of a page with a back arrow. */
 export function WalletChip() {
   const session = useSession()
   const path = usePath()
@@ -21,7 +21,7 @@ export function WalletChip() {
   return session === 'visitor' && !signInPaths.has(path) && <SignInWays back={loginAddress()} />
 }
 
-/** Shows the links to sign in and to register. `back` is the sign-in page that leads back to this one. */
+/** The links to sign in and to register. `back` is the address of the sign-in that leads back to this page. */
 export const SignInWays = ({ back = href('/login') }: { back?: string }) => (
   <div className={styles.ways}>
     <ButtonLink href={back} variant="ghost" size="small">
@@ -34,13 +34,13 @@ export const SignInWays = ({ back = href('/login') }: { back?: string }) => (
 )
 
 interface Props {
-  /** Called when the balance is tapped. Without it the balance is no button. */
+  /** Called at a tap on the balance. Without it the balance is no button. */
   onBalance?: () => void
   /** True beside a title, where the link to the deposit has no room. */
   isNarrow?: boolean
 }
 
-/** Shows the balance with refresh, recall and the link to the deposit. */
+/** The balance with refresh, recall and the link to the deposit. */
 export function Wallet({ onBalance, isNarrow = false }: Props) {
   const member = useMember()
   const [hidden] = usePreference(balanceHidden)

@@ -27,7 +27,7 @@ interface Props {
   href?: string
 }
 
-/** Shows total assets, both wallets, refresh and hide at the head of every wallet page (RTS 1A). */
+/** The total assets and both wallets, with refresh and hide, at the head of every wallet page (RTS 1A). */
 export function WalletHead({ above, children, href }: Props) {
   const member = useMember()
   const { refresh, isPending } = useRefreshMember()

@@ -22,12 +22,12 @@ import styles from './vip.module.css'
 
 interface Props {
   levels: readonly VipLevel[]
-  /** Number of a level. */
+  /** The number of a level. */
   chosenLevel: number
   onChoose: (next: number) => void
 }
 
-/** Tabs and cards together: a tap moves the cards, a swipe the tabs (spec 1 §2, VIP privileges page). */
+/** The levels as tabs and cards. A tap moves the cards, a swipe the tabs (spec 1 §2, VIP privileges page). */
 export function LevelDeck({ levels, chosenLevel, onChoose }: Props) {
   const items = levels.map(({ number }) => ({ id: `${number}`, label: `VIP${number}` }))
   return (
@@ -62,7 +62,7 @@ interface LevelCardProps {
   level: VipLevel
 }
 
-/** One level: reached or not, its requirements, and the member's progress to it or from it to the next one. */
+/** A level with its requirements, and the member's progress to it or, on the member's own level, to the next one. */
 function LevelCard({ levels, level }: LevelCardProps) {
   const isMember = useSession() === 'member'
   const { vip, depositTotal, turnoverTotal } = useMember() ?? {}
@@ -134,7 +134,7 @@ function LevelCard({ levels, level }: LevelCardProps) {
   )
 }
 
-/** The done part of the deposits that the member's own level requires (spec 1 §4). */
+/** How much of the deposits that a level requires the member has made (spec 1 §4). */
 const DonePercent = ({ percent }: { percent: number | null }) => (
   <dd className={styles.done}>{`已达 ${percent === null ? UNKNOWN : `${percent}%`}`}</dd>
 )
@@ -162,18 +162,18 @@ const RequirementProgress = ({ act, name, progress: { missing, percent } }: Requ
 
 interface SwipeDeckProps {
   label: string
-  /** One child per page. */
+  /** One child for each page. */
   children: readonly ReactNode[]
-  /** Index of the visible page. */
+  /** The index of the visible page. */
   active: number
   /** Called when a swipe shows another page. */
   onChange: (next: number) => void
 }
 
-/** Swipeable pages, synchronised with the tabs that select them. */
+/** Pages that the member swipes. The tabs above select them, too. */
 function SwipeDeck({ label, children, active, onChange }: SwipeDeckProps) {
   const track = useRef<HTMLDivElement>(null)
-  /** Page of a running programmatic scroll: the pages on the way are not reported as swipes. */
+  /** The page that a tap scrolls to. The pages on the way are not reported as swipes. */
   const target = useRef<number | null>(null)
   const first = useRef(true)
 
@@ -185,7 +185,7 @@ function SwipeDeck({ label, children, active, onChange }: SwipeDeckProps) {
     first.current = false
   }, [active])
 
-  // A rotated phone changes the width but not the scroll offset: realign, do not report a swipe.
+  // A rotated phone changes the width but not the scroll offset, which is no swipe.
   useEffect(() => {
     const align = () => {
       const box = track.current
@@ -206,7 +206,7 @@ function SwipeDeck({ label, children, active, onChange }: SwipeDeckProps) {
     if (next !== active) onChange(next)
   }
 
-  /** The member's input replaces a programmatic scroll. */
+  /** The member's swipe ends the scroll that a tap began. */
   const takeOver = () => {
     first.current = false
     target.current = null

@@ -65,12 +65,12 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
 }
 
 interface ComparisonProps {
-  /** The own level, or undefined below the first one. */
+  /** The member's level, or undefined below the first one. */
   now: VipLevel | undefined
   next: VipLevel
 }
 
-/** The privileges of the own level beside those of the next one, or of a higher one that is shown. */
+/** The rebates of the member's level beside those of the next one, or of a higher one that the member looks at. */
 function RebateComparison({ now, next }: ComparisonProps) {
   const kinds = [
     ...CATEGORIES.map((category) => [category, CATEGORY_LABELS[category]] as const),
@@ -116,7 +116,7 @@ const VipSkeleton = () => (
   </>
 )
 
-/** The level rules of spec 1 §9. Of its two readings of relegation they follow that of the notes. */
+/** The rules of spec 1 §9, which tells relegation in two ways. This is that of its notes. */
 const VipRules = () => (
   <RuleList>
     <li>晋级：累计存款和流水都达标，次日 24:00 前自动晋级。</li>
@@ -129,7 +129,7 @@ const VipRules = () => (
   </RuleList>
 )
 
-/** Leads a visitor to the login for their own progress. */
+/** A visitor's link to the sign-in. */
 const SignIn = () => (
   <Card>
     <Row justified>
@@ -143,15 +143,15 @@ const SignIn = () => (
 
 interface RebateTableProps {
   levels: readonly VipLevel[]
-  /** Number of a level. */
+  /** The number of a level. */
   chosenLevel: number
 }
 
-/** Maximum rebates in percent. The column of fishing stands only if the platform has it. */
+/** The highest rebates in percent. Fishing has a column only if the platform has it. */
 function RebateTable({ levels, chosenLevel }: RebateTableProps) {
   const hasFish = levels.some(({ rebates }) => rebates.fish !== null)
   return (
-    // Focusable, so that the keyboard can scroll it (WCAG 2.1.1).
+    // It takes the focus, so that the keyboard can scroll it (WCAG 2.1.1).
     <div className={styles.scroll} tabIndex={0} role="group" aria-label="返水比例，可左右滚动">
       <table className={classes('table num', styles.table)}>
         <caption className="sr-only">各等级最高返水比例（%）</caption>

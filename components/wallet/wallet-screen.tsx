@@ -22,7 +22,7 @@ import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/constants.ts'
 import { href, type Path } from '#lib/site/routes.ts'
 import styles from './wallet-screen.module.css'
 
-/** The wallet overview. Visitors may open /account and are asked to log in (spec 2 §2). */
+/** /account: the wallets. Visitors may open it and are asked to sign in (spec 2 §2). */
 export function WalletScreen() {
   const isVisitor = useSession() === 'visitor'
   const { back } = useNavigate()
@@ -30,12 +30,12 @@ export function WalletScreen() {
     <>
       {/* A member has balance, refresh and recall on the page itself. */}
       <TopBar title="我的钱包" onBack={back} actions={isVisitor && <WalletChip />} />
-      <Page>{isVisitor ? <Closed /> : <Overview />}</Page>
+      <Page>{isVisitor ? <VisitorOverview /> : <Overview />}</Page>
     </>
   )
 }
 
-const Closed = () => (
+const VisitorOverview = () => (
   <>
     <VisitorState icon="wallet" title="登录后查看钱包" />
     <Shortcuts />
@@ -45,7 +45,7 @@ const Closed = () => (
   </>
 )
 
-/** Leads to the support, because transfers between players are not allowed (GLI-19 2.5.6 f). */
+/** A link to the support, because transfers between players are not allowed (GLI-19 2.5.6 f). */
 const SubordinateRow = () => (
   <ListRow icon="users" title="下级转账" note="会员之间不能互转，请联系客服" href={href('/kefu')} />
 )
@@ -62,7 +62,7 @@ function Overview() {
         <ListRow icon="lock" title="支付密码" href={href('/password', { type: 2 })} />
         <SubordinateRow />
         <Switch label="显示场馆余额" checked={venuesShown} onChange={showVenues} />
-        {/* The last row: who is on trial is known late. */}
+        {/* The last row, because trial play is known late. */}
         <RegisterRow />
       </Card>
       {venuesShown && (
@@ -86,7 +86,7 @@ const links: readonly (readonly [IconName, string, Path])[] = [
 function Shortcuts() {
   const session = useSession()
   const ask = useLoginQuestion()
-  const recalled = useRecallAll()
+  const recall = useRecallAll()
   return (
     <Card>
       <nav aria-label="钱包功能" className={styles.row}>
@@ -96,7 +96,7 @@ function Shortcuts() {
             href={href(path)}
             className={styles.entry}
             onClick={(event) => {
-              // Visitors are asked to log in before a transfer (spec 1 §5); the other pages redirect by themselves.
+              // Only a transfer asks visitors here (spec 1 §5). The other pages redirect by themselves.
               if (session === 'member' || path !== '/transfer') return
               event.preventDefault()
               void ask(href(path))
@@ -106,10 +106,10 @@ function Shortcuts() {
             {label}
           </Link>
         ))}
-        {session !== 'visitor' && <Recall recall={recalled} />}
+        {session !== 'visitor' && <Recall recall={recall} />}
       </nav>
-      {recalled.unknownRecall.command.unknown && (
-        <UnknownOutcome command={recalled.unknownRecall.command} />
+      {recall.unknownRecall.command.unknown && (
+        <UnknownOutcome command={recall.unknownRecall.command} />
       )}
     </Card>
   )
