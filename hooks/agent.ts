@@ -4,7 +4,7 @@ import { queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { applyAgent, getAgentUrl } from '#lib/api/endpoints/agent.ts'
 
-/** Reads the address of the agents' back office. It is never cached, because it contains a login. */
+/** The address of the agents' back office. It is never cached, because it has a login. */
 export const useAgentUrl = (enabled: boolean) =>
   useQuery({
     ...queryOf(getAgentUrl, undefined),

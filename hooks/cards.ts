@@ -11,11 +11,10 @@ import {
 } from '#lib/api/endpoints/cards.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 
-/** Reads the banks of the platform's list. */
 export const useBanks = () =>
   useQuery({ ...queryOf(getBanks, undefined), staleTime: FRESH_MS.lists })
 
-/** Reads the member's cards of one type. With `skipToast` an error shows no toast. */
+/** The member's cards of one type. */
 export const useCards = (type: CardType, { enabled = true, skipToast = false } = {}) =>
   useQuery({
     ...queryOf(getCards, { type }),
@@ -26,8 +25,6 @@ export const useCards = (type: CardType, { enabled = true, skipToast = false } =
     meta: { skipToast },
   })
 
-/** Binds a card. The screen shows the outcome. */
 export const useBindCard = () => useCommand(bindCard, { skipToast: true })
 
-/** Unbinds a card. The screen shows the outcome. */
 export const useDeleteCard = () => useCommand(deleteCard, { skipToast: true })

@@ -4,7 +4,7 @@ import { queryOf } from '#hooks/core/api.ts'
 import { getArticle } from '#lib/api/endpoints/help.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 
-/** Reads one article of the platform by its type (spec 1 §2). */
+/** An article of the platform, by its type (spec 1 §2). */
 export const useArticle = (type: number) =>
   useQuery({
     ...queryOf(getArticle, { type }),

@@ -35,7 +35,7 @@ async function titles(kind: NoticeKind) {
 const settled = (result: { current: { isFetching: boolean } }) => (): Promise<void> =>
   waitFor(() => expect(result.current.isFetching).toBe(false))
 
-test('a notice with a kind is on its own tab only; the list ends with the first empty page', async () => {
+test('a notice with a kind is on its own tab only, and the list ends with the first empty page', async () => {
   expect(await titles('announcement')).toEqual(['公告一', '没有种类', '别的种类'])
   expect(await titles('inbox')).toEqual(['私信一', '没有种类'])
   expect(harness.server.calls).toHaveLength(3)

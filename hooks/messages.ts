@@ -14,7 +14,7 @@ import { startOfBeijingDay } from '#lib/time/dates.ts'
 
 type NoticeList = InfiniteData<DataOf<typeof getNotices>>
 
-/** Reads the notices of one kind, newest first. */
+/** The notices of one kind, newest first. */
 export const useNotices = (kind: NoticeKind) =>
   useInfiniteQuery({ ...pagesOf(getNotices, {}), select: (list) => filterByKind(list, kind) })
 
@@ -29,7 +29,7 @@ const filterByKind = (list: NoticeList, kind: NoticeKind): NoticeList => ({
 
 const READ_MAX = 500
 const storedIds = memberValueAtom('readNotices', 'local', 'visit', v.array(v.string()))
-/** Ids of the notices that the member has opened on this device. The platform does not store them. */
+/** The ids of the notices that the member has opened on this device. The platform does not store them. */
 const readNoticesAtom = atom((get): ReadonlySet<string> => new Set(get(storedIds) ?? []))
 
 /** Marks notices as read. Only the newest 500 marks stay. */
@@ -60,6 +60,6 @@ export function useUnread(enabled: boolean): { count: number; isComplete: boolea
   return items ? { count: items.filter(isUnread).length, isComplete: !list.hasNextPage } : null
 }
 
-/** Returns `2 条未读`, or `有未读` while a further page may have more, or null if all are read. */
+/** Returns `2 条未读`, `有未读` while a further page may have more, or null if all are read. */
 export const unreadInWords = (count: number, isComplete: boolean): string | null =>
   count === 0 ? null : isComplete ? `${count} 条未读` : '有未读'

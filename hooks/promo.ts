@@ -33,11 +33,11 @@ export function usePromoTabs() {
   return [ALL, ...data.filter(({ name }) => name !== ALL.name)]
 }
 
-/** Reads the promotions of a type, or all of them for ''. */
+/** The promotions of a type, or all of them for ''. */
 export const usePromos = (type: string) =>
   useInfiniteQuery(pagesOf(getPromos, type === '' ? {} : { type }))
 
-/** Reads a promotion. Until the answer comes, the row of a list is shown. */
+/** A promotion. Until its answer comes, the row of a list stands in for it. */
 export function usePromo(id: string) {
   const queries = useQueryClient()
   return useQuery({

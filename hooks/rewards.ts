@@ -29,13 +29,13 @@ export interface RebateFilter {
   state: RebateStateFilter
 }
 
-/** Reads the rebates of a filter. */
+/** The rebates of a filter. */
 export function useRebates(filter: RebateFilter) {
   const options = pagesOf(getRebates, filter)
   return usePagedList({ ...options, staleTime: 0 })
 }
 
-/** Reads the claimed and the unclaimed sum, which no filter changes. */
+/** The claimed and the unclaimed sum, which no filter changes. */
 export const useRebateTotals = ({ skipToast = false } = {}) =>
   useQuery({
     ...queryOf(getRebates, { date: DATE_FILTER_DEFAULT, page: 1 }),
@@ -87,7 +87,7 @@ export function useRedPacketRound() {
   return { status, packetWindow, hours, phase, secondsLeft }
 }
 
-/** Reads the attempts that are left, for another page than that of the packets. */
+/** The number of attempts that are left, for another page than that of the packets. */
 export const usePacketsLeft = () =>
   useQuery({
     ...queryOf(getRedPacketStatus, undefined),
@@ -96,12 +96,12 @@ export const usePacketsLeft = () =>
     select: ({ attemptsLeft }) => attemptsLeft,
   })
 
-/** True once the platform has answered that it has no call to grab a packet. */
+/** True once the platform has answered that it has no such call. */
 const isGrabAbsentAtom = atom(false)
 
 /**
- * Grabs a packet. The packet shows a refusal. `isAbsent` is true if the platform has no such call: the screen then offers no
- * other try in this session.
+ * Grabs a packet, which itself shows a refusal. `isAbsent` is true if the platform has no such call. The screen then offers
+ * no other try in this session.
  */
 export function useGrabRedPacket() {
   const command = useMoneyCommand(grabRedPacket, { skipToast: true })

@@ -27,7 +27,7 @@ export function useOwnProgress(levels: readonly VipLevel[]) {
   if (!next) return { vip }
   const deposit = progressTo(depositTotal, next.deposit)
   const turnover = progressTo(turnoverTotal, next.turnover)
-  // The bar shows the smaller percentage, because a level needs both, and none while one is unknown.
+  // A level needs both, so the bar shows the smaller percentage, and none while one is unknown.
   const isKnown = deposit.percent !== null && turnover.percent !== null
   const percent = isKnown ? Math.min(deposit.percent, turnover.percent) : null
   return { vip, next: { name: next.name, deposit, turnover, percent } }

@@ -9,16 +9,16 @@ import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { notify } from '#lib/notify.ts'
 
 /**
- * Recalls all venue balances, tells the platform's message, and reads balance and member again (old defect 1). After a lost
- * answer `unknownRecall` is open: on the recall's own page at once, elsewhere after a tap.
+ * Recalls all venue balances, tells the platform's message, and reads balance and member again (old defect 1). The notice of
+ * a recall without an answer is open at once on the recall's own page, and after a tap on any other.
  */
 export function useRecallAll() {
   const command = useMoneyCommand(recallAll)
   const { refresh } = useRefreshMember()
   const isOwnPage = usePath() === recallAll.money?.path
-  const [asked, setAsked] = useState(isOwnPage)
+  const [isNoticeWanted, setNoticeWanted] = useState(isOwnPage)
   const recall = async () => {
-    setAsked(true)
+    setNoticeWanted(true)
     if (command.isBlocked) return
     const outcome = await command.send(undefined)
     if (outcome.kind === 'ignored') return
@@ -29,13 +29,13 @@ export function useRecallAll() {
   }
   const unknownRecall = {
     command,
-    isOpen: asked && command.unknown !== null,
-    close: () => setAsked(false),
+    isOpen: isNoticeWanted && command.unknown !== null,
+    close: () => setNoticeWanted(false),
   }
   return { send: recall, isPending: command.isPending, unknownRecall }
 }
 
-/** Polls the balances of the venues every `pollMs`. Screens share one poller. */
+/** The balances of the venues, polled every `pollMs`. */
 export const useVenueBalances = (pollMs: number) =>
   useQuery({
     ...queryOf(getVenueBalances, undefined),

@@ -136,7 +136,7 @@ const EASTERN = {
   minute: '2-digit',
 } as const
 
-/** Converts epoch ms to US Eastern time by the browser's time zones. `offset` is the difference to UTC in minutes. */
+/** Converts epoch ms to US Eastern time. `offset` is its difference to UTC in minutes. */
 export function easternTime(at: number): WallTime & { readonly offset: number } {
   const parts = new Intl.DateTimeFormat('en-US', EASTERN).formatToParts(at)
   const { year, month, day, hour, minute } = Object.fromEntries(

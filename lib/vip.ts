@@ -20,7 +20,7 @@ export function progressPercent(done: MaybeAmount, required: MaybeAmount): numbe
   if (!isKnown(done) || !isKnown(required)) return null
   if (!isPositive(done) || !isPositive(required)) return 0
   if (compareAmounts(done, required) >= 0) return 100
-  // Rounding after a cut to tenths gives the same as rounding the exact quotient, and needs no float.
+  // A cut to tenths does not change the rounding to whole percent.
   return Math.round(Number(divideDown(multiplyAmount(done, 100), required, 1)))
 }
 
@@ -53,8 +53,8 @@ interface NextLevel {
 }
 
 /**
- * Returns the progress to the next level in words: 升 VIP4：存款 44%，流水 23%, without unknown parts. If one requirement is
- * left it is 再存 ¥61,400.00 升 VIP4.
+ * Returns the progress to the next level in words: 升 VIP4：存款 44%，流水 23%, without unknown parts, or 再存 ¥61,400.00 升
+ * VIP4 if only one requirement is left.
  */
 export function nextLevelInWords({ name, deposit, turnover }: NextLevel): string {
   const conditions = [

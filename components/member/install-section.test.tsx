@@ -17,7 +17,7 @@ const open = (agent: string) => {
 }
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('an iPhone gets the steps of Safari, a chat application to leave it first', () => {
+test('an iPhone gets the steps of Safari, and a chat application those to leave it first', () => {
   open(IPHONE)
   expect(steps()).toContain('选择“添加到主屏幕”，再点“添加”')
   cleanup()

@@ -137,7 +137,7 @@ test('unreadable attempts have 重试 in their place', async () => {
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
 })
 
-test('closing an earlier unknown claim or grab does not change the shown result', async () => {
+test('a check of an earlier unknown claim or grab does not change the shown result', async () => {
   withholdAnswer(claimRebates, undefined)
   withholdAnswer(grabRedPacket, undefined)
   harness.server.answer({ code: 200, data: { data: [] } })

@@ -25,8 +25,8 @@ export function useChangeAvatar() {
 }
 
 /**
- * Checks, encodes and uploads a picture. Resolves to the platform's reference, to null after a failure, and to undefined
- * if the outcome is unknown or the answer has no reference. A toast tells every failure.
+ * Returns a function that checks, encodes and uploads a picture. It resolves to the platform's reference, to null if nothing
+ * was stored, or to undefined if that is unknown. A toast tells every failure.
  */
 function useUploadPicture() {
   const { send } = useCommand(uploadImage)
@@ -76,7 +76,7 @@ export function useUploadPaymentCode() {
   }
   const restore = async (before: string | null, picture: Blob | null) => {
     const after = await readAvatar()
-    // An answer without an avatar does not show a change.
+    // An answer without an avatar does not tell of a change.
     if (after === '' || (after !== null && after === before)) return
     const sent = await send({ file: picture ?? (await initialsPicture(name)) })
     if (sent.kind === 'refused' || sent.kind === 'unknown')

@@ -22,7 +22,7 @@ function useIsOnGamePage(): boolean {
   return useSession() === 'member' && isGamePage
 }
 
-/** Counts the minutes on pages of games. The shell runs it once. */
+/** Counts the minutes on pages of games. Only the shell runs it. */
 export function useCountMinutesPlayed(): void {
   const isOnGamePage = useIsOnGamePage()
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useCountMinutesPlayed(): void {
   }, [isOnGamePage])
 }
 
-/** Tells when a reality check is due: after each interval of a gaming session, until the member confirms it (RTS 13B). */
+/** Returns whether a reality check is due: after each interval of a gaming session, until the member confirms it (RTS 13B). */
 export function useRealityCheck() {
   const [{ realityMinutes }] = useMemberPreference(memberLimits)
   const isOnGamePage = useIsOnGamePage()

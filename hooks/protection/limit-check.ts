@@ -19,8 +19,9 @@ import { serverNow } from '#lib/time/clock.ts'
 import { withTimeout } from '#lib/time/timers.ts'
 import { isChunkError, recoverFromChunkError } from '#lib/upkeep/reload.ts'
 
-/** The longest time for loading the rules, and for reading their records. */
+/** The longest time for loading the rules. */
 const RULES_MS = 10_000
+/** The longest time for reading their records. */
 const READ_MS = 5_000
 const CHECK_EVERY_MS = 10_000
 
@@ -34,7 +35,7 @@ const loadRules = () =>
     ]),
   )
 
-/** Returns why own limits refuse the spend, or null. Reads only the records that a limit in force needs. */
+/** Returns why own limits refuse the spend, or null. It reads only the records that a limit in force needs. */
 async function limitRefusal(queries: QueryClient, spend: Spend): Promise<string | null> {
   const [rules, { areOwnLimitsStored, ownLimits }, { isRealityCheckDue, minutesPlayed }] =
     await loadRules()
@@ -61,7 +62,7 @@ async function limitRefusal(queries: QueryClient, spend: Spend): Promise<string 
   return ownLimitRefusal(spend, facts, sentSpends(), serverNow())
 }
 
-/** Checks the member's own limits. Rejects with OwnLimitError if a limit forbids the spend, and with NotSentError if the check fails. */
+/** Rejects with OwnLimitError if a limit of the member forbids the spend, and with NotSentError if the check fails. */
 export async function checkOwnLimits(
   { id }: Pick<Endpoint, 'id'>,
   queries: QueryClient,
@@ -84,7 +85,7 @@ function checkFailedWords(cause: unknown): string {
   return '限额核对失败，操作未提交，请稍后再试'
 }
 
-/** Polls while `enabled` why settings or own limits refuse a spend, in words. The data are null if they allow it. */
+/** Polls why settings or own limits refuse a spend, in words. The data are null if they allow it. */
 export function useLimitRefusal(endpoint: Endpoint, spend: Spend, enabled: boolean) {
   const queries = useQueryClient()
   return useQuery({
@@ -100,7 +101,7 @@ export function useLimitRefusal(endpoint: Endpoint, spend: Spend, enabled: boole
     refetchInterval: pollEvery(CHECK_EVERY_MS),
     staleTime: 0,
     gcTime: 0,
-    // Offline it answers at once, too: a submit waits for it.
+    // A submit waits for it, so it answers at once offline.
     networkMode: 'always',
   })
 }

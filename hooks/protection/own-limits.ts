@@ -21,7 +21,7 @@ import {
 import { serverNow, MINUTE_MS } from '#lib/time/clock.ts'
 import { useBetsSince, useRecentOrders } from './statement.ts'
 
-/** Returns the member's own limits on this device, and the functions that change them. */
+/** Returns the member's own limits and the functions that change them. */
 export function useOwnLimits() {
   const [limits] = useMemberPreference(memberLimits)
   return {
@@ -35,7 +35,7 @@ export function useOwnLimits() {
   }
 }
 
-/** Keeps the records that the limits in force need fresh, so that no command waits for them. */
+/** Polls the records that the limits in force need, so that no command waits for them. */
 export function useLimitRecords(): void {
   const [limits] = useMemberPreference(memberLimits)
   const now = serverNow()
@@ -43,7 +43,7 @@ export function useLimitRecords(): void {
   useBetsSince(recordsStart(now), hasLimit(limits, 'loss', now))
 }
 
-/** Asks once to end a running game if an own limit or break is reached. `end` closes the game. */
+/** Asks once whether to end a running game, if an own limit or a break is reached. `end` closes the game. */
 export function useLimitQuestion(end: () => void): void {
   const queries = useQueryClient()
   const reachedLimit = useEffectEvent(() => {

@@ -23,7 +23,7 @@ const eachMinute = {
   meta: { skipToast: true },
 } as const
 
-/** Reads all bets of the member since a time (epoch ms). Several screens share one read a minute. */
+/** The member's bets since a time (epoch ms). Several screens share one read a minute. */
 export function useBetsSince(since: number, enabled = true) {
   const isMember = useSession() === 'member'
   return useQuery({
@@ -33,7 +33,7 @@ export function useBetsSince(since: number, enabled = true) {
   })
 }
 
-/** {@link firstBetTime}, again after each correction of the clock. */
+/** Follows {@link firstBetTime}, which changes with each correction of the clock. */
 function useFirstBetTime(since: number): number {
   const from = () => firstBetTime(since)
   return useSyncExternalStore(onTick, from, from)
@@ -46,7 +46,7 @@ function useFirstBetTime(since: number): number {
 export function useNetOfSession(): { net: Amount | null; isComplete: boolean } {
   const since = useGamingSessionStart()
   const { data, isPlaceholderData } = useBetsSince(useFirstBetTime(since ?? 0), since !== null)
-  // Placeholder rows, of another time, may lack bets or include older ones.
+  // The placeholder has the rows since another time.
   const settled = (isPlaceholderData ? undefined : data)?.rows.filter(
     ({ status }) => status === 'settled',
   )
@@ -56,7 +56,7 @@ export function useNetOfSession(): { net: Amount | null; isComplete: boolean } {
   }
 }
 
-/** Reads the deposits or withdrawals of the last 30 days. */
+/** The deposits or withdrawals of the last 30 days. */
 export function useRecentOrders(type: OrderType, enabled = true) {
   const isMember = useSession() === 'member'
   return useQuery({ ...recentOrders(type), enabled: isMember && enabled, ...eachMinute })

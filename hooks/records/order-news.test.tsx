@@ -104,7 +104,7 @@ test('no record is read for a withdrawal that was not sent or that the platform 
   expect(result.current.hasSent).toBe(false)
 })
 
-test('a decision is news until it is seen, also after a reload; an order of an earlier time and a row without a number are none', async () => {
+test('a decision is news until it is seen, also after a reload, but not for an earlier order or one without a number', async () => {
   list({
     1: [
       { number: 'D2', state: APPROVED },

@@ -20,10 +20,10 @@ import { ordersSince } from './since.ts'
 
 const NONE: readonly never[] = []
 
-/** The interval at which the records of pending orders are read until 70 minutes after the last sending, and after that. */
-const EVERY_MS = 15_000
+/** After this time since the last sending the records are read less often. */
 const YOUNG_MS = 70 * MINUTE_MS
-const OLD_EVERY_MS = 5 * MINUTE_MS
+const YOUNG_POLL_MS = 15_000
+const OLD_POLL_MS = 5 * MINUTE_MS
 
 const isPending = ({ state }: Transaction): boolean => state === 'pending'
 
@@ -40,21 +40,21 @@ export function useHasSentOrder(): boolean {
 }
 
 /**
- * The records of one type since this session first sent an order of the type, polled while one of them is pending. The page
- * of a deposit polls its order itself.
+ * The orders of a type since this session sent its first one, polled while one of them is pending. The page of a deposit
+ * polls its order itself.
  */
 function useOrdersSinceSent(type: OrderType): readonly Transaction[] {
   const path = usePath()
   const times = useSendingTimes(type)
   const { data } = useQuery({
     ...ordersSince(type, Math.min(...times)),
-    staleTime: EVERY_MS,
+    staleTime: YOUNG_POLL_MS,
     enabled: times.length > 0 && !(type === 'deposit' && path === '/payInfo'),
     refetchInterval: (query) => {
       const age = serverNow() - Math.max(...times)
       const hasPending = query.state.data?.rows.some(isPending)
-      if (age > (hasPending ? YOUNG_MS : LISTED_WITHIN_MS)) return hasPending ? OLD_EVERY_MS : false
-      return pollEvery(EVERY_MS)(query)
+      if (age > (hasPending ? YOUNG_MS : LISTED_WITHIN_MS)) return hasPending ? OLD_POLL_MS : false
+      return pollEvery(YOUNG_POLL_MS)(query)
     },
     select: ({ rows }) => rows,
   })
@@ -69,7 +69,7 @@ const useAllSinceSent = () => [
 /** True while the records have a pending order since the first one that this session has sent. */
 export const useHasPendingOrder = (): boolean => useAllSinceSent().some(isPending)
 
-/** The decided orders whose decision the member has not seen, oldest first. An order without an id has none. */
+/** The orders with a decision that the member has not seen, oldest first. An order without an id is no news. */
 export function useOrderNews(): readonly Transaction[] {
   const seen = useSessionValue(seenDecisionsAtom, NONE)
   return useAllSinceSent()
@@ -77,7 +77,7 @@ export function useOrderNews(): readonly Transaction[] {
     .toSorted((one, other) => Number(one.at) - Number(other.at))
 }
 
-/** Reads again what a decision has changed. */
+/** Reads the records and the balance again after a decision. */
 export function useRefreshAfterDecision(): void {
   const queries = useQueryClient()
   const decided = useAllSinceSent()

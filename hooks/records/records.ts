@@ -69,7 +69,7 @@ export function useLastOrder(): Transaction | null {
   return Number(deposit.at) > Number(withdrawal.at) ? deposit : withdrawal
 }
 
-/** The bets of a filter. The filter is part of the query's key, so that an answer for another one never shows here (old defect 8). */
+/** The bets of a filter, which is part of the query's key, so that the answer for another one never shows (old defect 8). */
 export function useBets(filter: RecordFilter) {
   const { venue, span } = filter
   const select = useCallback(
@@ -91,7 +91,7 @@ export function useBets(filter: RecordFilter) {
   })
 }
 
-/** The number of today's bets, and the net result of the settled ones in yuan, which is null if the first page lacks some. */
+/** The number of today's bets, and the net result of the settled ones in yuan. It is null if the first page lacks some. */
 export const useBetsToday = () =>
   useQuery({
     ...queryOf(getBets, { date: 'today', page: 1 }),
@@ -168,7 +168,7 @@ const isPending = ({ lists }: ReadPage): boolean =>
 /** The most calls of one poll. */
 const POLLED_CALLS_MAX = 4
 
-/** The transactions of a filter. They are polled while the list is short, has a pending row and needs few calls. */
+/** The transactions of a filter, polled while the list is short, has a pending row and needs few calls. */
 export function useTransactions(filter: TransactionFilter) {
   const { type, venue, span } = filter
   const date = requestedDateFilter(filter)
@@ -223,7 +223,7 @@ export const useVenueNames = () =>
     select: (venues) => venues.map(({ venue, name }) => ({ venue, name })),
   })
 
-/** Returns a function that writes a filter to the address without a step in the history, so that a step back leaves the page. */
+/** Returns a function that writes a filter to the address. It adds no step to the history, so a step back leaves the page. */
 export function useSetFilter(path: Path) {
   return useCallback(
     (filter: RecordFilter | TransactionFilter) => {

@@ -15,18 +15,18 @@ import { dateFilterForDays } from '#lib/records/filters.ts'
 import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 
 const PAGES_MAX = 40
-/** Venues add some bets late, between older rows. Rows that were up to this age at the last read are read again. */
+/** Venues add some bets late, between older rows, so rows of up to this age are read again. */
 const CHANGEABLE_MS = 30 * MINUTE_MS
 
 interface Row {
   readonly id: string
   readonly at: number | null
 }
-export interface ReadSoFar<T> extends DatedRows<T> {
-  /** The number of pages that were read, if more may follow. */
+export interface Reading<T> extends DatedRows<T> {
+  /** The number of pages read. It counts only while more may follow. */
   readonly pages: number
 }
-interface ListKind<T> {
+interface RowSource<T> {
   readonly readPage: (page: number) => Promise<ListPage<T>>
   /** True for a row that never changes again. */
   readonly isFinal: (row: T) => boolean
@@ -36,15 +36,15 @@ const isSame = (one: Row, other: Row): boolean =>
   one.id !== '' && one.id === other.id && textOfRow(one) === textOfRow(other)
 
 /**
- * Reads pages until the end of the list or a page before `since` (epoch ms): at most 40 from the top, then at most 40 after
- * the last known page. It keeps the rows of the `last` read that were final and older than half an hour. After each page it asks
- * for `since` again, because an answer may correct the clock.
+ * Reads the rows since a time (epoch ms). It reads from the top until the rows are known from the `last` reading and fixed,
+ * and then goes on after the last known page, at most 40 pages each. It asks for `since` after each page again, because an
+ * answer may correct the clock.
  */
 async function readSince<T extends Row>(
-  { readPage, isFinal }: ListKind<T>,
+  { readPage, isFinal }: RowSource<T>,
   since: () => number,
-  last?: ReadSoFar<T>,
-): Promise<ReadSoFar<T>> {
+  last?: Reading<T>,
+): Promise<Reading<T>> {
   const asOf = serverNow()
   const isOlder = ({ at }: T) => at !== null && at < since()
   const known = last?.rows ?? []
@@ -63,7 +63,7 @@ async function readSince<T extends Row>(
     return { asOf, rows: newest, isComplete: top.isComplete, pages: PAGES_MAX }
   const rows = [...newest, ...known.slice(knownIndex + 1)]
   if (last.isComplete) return { asOf, rows, isComplete: true, pages: last.pages }
-  // New rows have pushed some known rows to the next pages.
+  // New rows have pushed some known rows to the next pages, so that some are read twice.
   const next = await readPages(readPage, {
     skipped: last.pages,
     pagesMax: PAGES_MAX,
@@ -84,15 +84,15 @@ const dateSince = (since: number) => dateFilterForDays((serverNow() - since) / D
 const sinceQuery = <T extends Row>(
   queryKey: readonly unknown[],
   since: () => number,
-  kindOf: (signal: AbortSignal) => ListKind<T>,
+  sourceOf: (signal: AbortSignal) => RowSource<T>,
 ) =>
   queryOptions({
     queryKey,
     queryFn: ({ signal, client }) =>
-      readSince(kindOf(signal), since, client.getQueryData<ReadSoFar<T>>(queryKey)),
+      readSince(sourceOf(signal), since, client.getQueryData<Reading<T>>(queryKey)),
   })
 
-/** The bets since a time (epoch ms). Each reader has its own time, because the bets of a month may fill many pages. */
+/** The bets since a time (epoch ms). Each reader has its own time, because a month of bets may fill many pages. */
 export const betsSince = (since: number) =>
   sinceQuery<Bet>(
     [getBets.id, 'since', since],

@@ -1,5 +1,5 @@
 interface Bank {
-  /** Parts of the bank's name. Any name that a platform writes contains one of them. */
+  /** Parts of the bank's name. Each platform writes a name with one of them. */
   readonly names: readonly string[]
   /** Short names that members use. */
   readonly shortNames: readonly string[]
@@ -9,7 +9,7 @@ interface Bank {
   readonly prefixes: readonly string[]
 }
 
-/** Makes a row of the table. Spaces separate the items of a list. */
+/** Makes a row of the table from texts with a space between two items. */
 const bank = (names: string, hue: Bank['hue'], shortNames: string, prefixes: string): Bank => ({
   names: names.split(' '),
   hue,

@@ -27,7 +27,7 @@ function isTrc20(address: string): boolean {
   return bytes.subarray(21).every((byte, index) => byte === check[index])
 }
 
-/** Checks an address. An address in a single case has no checksum. One in both cases must have that of EIP-55. */
+/** Checks an address. The case of its letters is its checksum (EIP-55). An address in a single case has none. */
 function isErc20(address: string): boolean {
   if (!/^0x[\da-fA-F]{40}$/.test(address)) return false
   const digits = address.slice(2)

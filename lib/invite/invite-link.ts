@@ -1,8 +1,8 @@
 import { parseUrl, withoutEndSlashes } from '#lib/site/url.ts'
 
 /**
- * Returns the registration link with a member's UID. Its base is the operator's share address (h5_url) if that is https
- * or this site. An old address with a path after # keeps its form, which opens registration, too (spec 1 §2, /login).
+ * Returns the registration link with a member's UID. Its base is the operator's share address (h5_url) if that is https or
+ * on this site. An old address with its path after # keeps that form, which also opens the registration (spec 1 §2, /login).
  */
 export function inviteLink(uid: string, shareUrl: string, site: string): string {
   const share = parseUrl(shareUrl)

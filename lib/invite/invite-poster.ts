@@ -64,7 +64,7 @@ async function drawLogo(pen: CanvasRenderingContext2D, logo: string): Promise<vo
     const width = Math.min(300, (72 / (picture.naturalHeight || 72)) * (picture.naturalWidth || 72))
     pen.drawImage(picture, (WIDTH - width) / 2, 44, width, 72)
   } catch {
-    // The poster shows the site's name without its logo.
+    // The poster does without the logo.
   }
 }
 
@@ -83,7 +83,7 @@ const STARS = [
   [71, 80, 2],
 ] as const
 
-/** The night sea: light from the upper right, stars, the horizon. */
+/** Draws the night sea: light from the upper right, stars, the horizon. */
 function drawGround(pen: CanvasRenderingContext2D, accent: string): void {
   const sky = pen.createRadialGradient(WIDTH * 0.88, 0, 0, WIDTH * 0.88, 0, HEIGHT)
   sky.addColorStop(0, accent || '#0e5a4e')

@@ -16,7 +16,7 @@ interface Exact {
 }
 
 const NUMERIC = /^(-?)(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,2}))?$/i
-/** Allows commas only between groups of three digits: '12,50' is not 1,250. */
+/** A text with commas only between groups of three digits: '12,50' is not 1,250. */
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/
 const LONGEST = 64
 const LARGEST = 10n ** 15n
@@ -135,14 +135,14 @@ export const formatYuan = (a: MaybeAmount): string => {
   return money.startsWith('−') ? `−${YUAN}${money.slice(1)}` : YUAN + money
 }
 
-/** Writes '¥1,234' or '¥1,234.50', without a fraction of zero, for a limit or a button. */
+/** Writes '¥1,234' or '¥1,234.50', for a limit or a button. */
 export const formatYuanBriefly = (a: MaybeAmount): string => formatYuan(a).replace(/\.00$/, '')
 
 /** Writes a gain or loss: '+¥7.30', '−¥5.00' or '¥0.00', and an unknown one as '—'. */
 export const formatGain = (a: MaybeAmount): string =>
   (a && isPositive(a) ? '+' : '') + formatYuan(a)
 
-/** Writes an amount for a narrow place, cut: '12978.05' as '¥1.29万', '13000' as '¥1.3万'. Returns '' below ten thousand. */
+/** Writes an amount for a narrow place: '12978.05' as '¥1.29万'. Returns '' below ten thousand. */
 export const shortYuan = (a: Amount): string =>
   compareAmounts(a, '10000') < 0
     ? ''
@@ -152,7 +152,7 @@ export const shortYuan = (a: Amount): string =>
 export const formatPercent = (rate: MaybeAmount): string =>
   rate === null || rate === undefined ? UNKNOWN : `${formatMoney(rate)}%`
 
-/** Reads a typed amount. Returns null unless it is digits with at most `decimals` decimals. */
+/** Reads a typed amount. Returns null for anything but digits with at most `decimals` decimals. */
 export function parseTyped(typed: string, decimals = 2): Amount | null {
   const plain = normalizeText('amount', typed)
   const shape = new RegExp(`^\\d{1,12}${decimals ? `(\\.\\d{0,${decimals}})?` : ''}$`)

@@ -34,7 +34,7 @@ function currentGamingSession() {
 /** Returns when the running gaming session began (Date.now, epoch ms), or null if none runs. */
 export const gamingSessionStart = (): number | null => runningSession()?.since ?? null
 
-/** Stores that the member is gaming now. Returns the time since the last call of any page (ms), or 0 after a gap. */
+/** Stores that the session goes on. Returns the time since the last call of any page (ms), or 0 after a gap. */
 export function extendGamingSession(): number {
   const last = currentGamingSession()
   const now = Date.now()
@@ -62,15 +62,15 @@ export function countMinutesPlayed(): void {
   const ms = extendGamingSession()
   const hour = Math.floor(serverNow() / HOUR_MS)
   const counted = minutesPlayed()
-  // Counts hours instead of comparing dates, so that a wrong platform time deletes no hour.
+  // The number of hours is limited, not their age, so that a wrong platform time deletes no hour.
   const recent = Object.entries(counted).slice(-HOURS_KEPT)
   const minutes = Math.round(((counted[hour] ?? 0) + ms / MINUTE_MS) * 1e4) / 1e4
   memberMinutes.set({ ...Object.fromEntries(recent), [hour]: minutes })
 }
 
 /**
- * True this many minutes after the gaming session began or the last reality check was confirmed (RTS 13B). `realityMs` of
- * config.js is the longest interval.
+ * True `minutes` after the gaming session began or the last reality check was confirmed (RTS 13B). `realityMs` of config.js
+ * is the longest interval.
  */
 export function isRealityCheckDue(minutes: number): boolean {
   const { since, seen } = currentGamingSession()

@@ -40,7 +40,7 @@ test('unreadable records refuse a spend', () => {
   expect(ownLimitRefusal(stake, known(loss), [], NOW)).toBe('限额核对失败，请稍后再试')
 })
 
-test('records count up to the last two minutes, then the larger sum, and after the reading the sent spends', () => {
+test('the records count, then for two minutes the larger sum, and after the reading what was sent', () => {
   const limits = limited('deposit.24h', '1000')
   const left = (deposits: LimitFacts['deposits'], spends: readonly SentSpend[]) =>
     ownLimitRefusal(

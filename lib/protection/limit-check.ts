@@ -26,17 +26,17 @@ import {
   type OwnLimits,
 } from './own-limits.ts'
 
-/** The facts for a check of the limits. */
+/** What a check of the limits needs to know. */
 export interface LimitFacts {
   readonly limits: OwnLimits
   /** Minutes played by hour number (epoch hours of serverNow). */
   readonly minutes: Readonly<Record<string, number>>
-  /** The records of the last 30 days. Null if they are unreadable or no limit needs them. */
+  /** The records of the last 30 days, or null if they could not be read or no limit needs them. */
   readonly deposits: DatedRows<Transaction> | null
   readonly bets: DatedRows<Bet> | null
 }
 
-/** Returns the time since which a limit needs the bets (epoch ms). It is cut to the day, because the query key has it. */
+/** Returns the time since which limits need the bets (epoch ms). It changes once a day, because the query's key has it. */
 export const recordsStart = (now: number): number =>
   Math.floor((now - PERIOD_MS['30d']) / DAY_MS) * DAY_MS
 
@@ -49,7 +49,7 @@ export function neededRecords(
   return hasLimit(limits, kind === 'deposit' ? 'deposit' : 'loss', now) ? kind : null
 }
 
-/** One entry that counts towards a limit: its time (epoch ms), and yuan or minutes. A win is a loss below zero. */
+/** What counts towards a limit: its time (epoch ms), and yuan or minutes. A win is a loss below zero. */
 interface UsageEntry {
   readonly at: number
   readonly amount: Amount | null
@@ -57,7 +57,7 @@ interface UsageEntry {
   readonly isPending?: boolean
 }
 
-/** The entries from one read of the records. */
+/** The entries of one reading of the records. */
 interface UsageReading {
   readonly entries: readonly UsageEntry[]
   /** The entries are complete from this time on (epoch ms). */
@@ -86,13 +86,13 @@ function countedEntries(
 ): readonly UsageEntry[] {
   const from = asOf - LISTED_WITHIN_MS
   const listed = entries.filter(({ at }) => at >= from)
-  const ownSent = sent.filter(({ at }) => at >= from && at <= asOf)
-  const [listedSum, ownSentSum] = [usageSum(listed), usageSum(ownSent)]
+  const lately = sent.filter(({ at }) => at >= from && at <= asOf)
+  const [listedSum, sentSum] = [usageSum(listed), usageSum(lately)]
   return [
     ...entries.filter(({ at }) => at < from),
     // With an unknown sum the records count, so the total is unknown, too.
-    ...(listedSum !== null && ownSentSum !== null && compareAmounts(ownSentSum, listedSum) > 0
-      ? ownSent
+    ...(listedSum !== null && sentSum !== null && compareAmounts(sentSum, listedSum) > 0
+      ? lately
       : listed),
     ...sent.filter(({ at }) => at > asOf),
   ]
@@ -145,14 +145,13 @@ export function ownLimitRefusal(
     : stakeRefusal(facts.limits, usage, spend.amounts, now)
 }
 
-/** Returns the break or limit that a running game has reached, in words, or null if there is none. An unknown sum reaches no limit. */
+/** Returns the break or limit that a running game has reached, in words, or null. An unknown sum reaches no limit. */
 export const reachedLimitInWords = (
   facts: LimitFacts,
   recent: readonly SentSpend[],
   now: number,
 ): string | null => exceededInWords(facts.limits, usageOf(facts, recent, now), SMALLEST, now)
 
-/** Makes a reading of the entries that rows of the records gave. */
 const readingOf = <T extends { at: number | null }>(
   { rows, isComplete, asOf }: DatedRows<T>,
   now: number,
@@ -194,7 +193,7 @@ export function readingOfLosses(records: DatedRows<Bet>, now: number): UsageRead
   )
 }
 
-/** Sums by period. Null is an unknown sum. */
+/** A sum for each period, or null if it is unknown. */
 type Sums = Readonly<Record<LimitPeriod, Amount | null>>
 
 export const UNKNOWN_SUMS: Sums = { '24h': null, '7d': null, '30d': null }
@@ -207,8 +206,8 @@ const startOf = (period: LimitPeriod, now: number): number =>
   period === '30d' ? startOfBeijingDay(now) - PERIOD_MS[period] + DAY_MS : now - PERIOD_MS[period]
 
 /**
- * Sums the entries of each period before `now`. A sum is null if an amount is unknown or the entries begin after the
- * period does, because a sum that may be too small must not pass a limit.
+ * Sums the entries of each period before `now`. A sum that may be too small is null: an amount is unknown, or the entries
+ * begin after the period does.
  */
 export function sumsOf(
   entries: readonly UsageEntry[],
@@ -240,7 +239,7 @@ export function lossesOf(
   >
 }
 
-/** The amounts of each period: yuan deposited, of which some are `pending`, yuan lost, and minutes played. */
+/** The yuan deposited, of which some are `pending`, the yuan lost and the minutes played in each period. */
 export type Usage = Readonly<Record<LimitKind | 'pending', Sums>>
 
 const UNREAD = '限额核对失败，请稍后再试'
@@ -286,8 +285,8 @@ export function depositRefusal(limits: OwnLimits, usage: Usage, amount: Amount, 
 const SMALLEST = '0.01'
 
 /**
- * Returns in words the break, the loss limit that `more` yuan would exceed, or the time limit that is used up. Returns null if
- * there is none. An unknown sum exceeds no limit.
+ * Returns in words the break, the loss limit that `more` yuan would exceed, or the time limit that is used up, or null. An
+ * unknown sum exceeds no limit.
  */
 function exceededInWords(
   limits: OwnLimits,

@@ -7,7 +7,7 @@ export const LIMIT_PERIODS = ['24h', '7d', '30d'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 const LIMIT_KINDS = ['deposit', 'loss', 'time'] as const
 export type LimitKind = (typeof LIMIT_KINDS)[number]
-/** `stake` limits one bet, the others a period. Amounts in yuan, time in minutes. */
+/** `stake` limits one bet in yuan, the others a period in yuan or minutes. */
 export type LimitKey = 'stake' | `${LimitKind}.${LimitPeriod}`
 
 export const LOOSENING_MS = DAY_MS
@@ -40,7 +40,7 @@ const ownLimitsSchema = v.object({
   /** Minutes between two reality checks. An interval that this release does not know becomes the shortest. */
   realityMinutes: v.fallback(v.picklist([15, 30, 60]), 15),
 })
-/** What a member sets for themselves on this device: limits, a break and the interval of reality checks. */
+/** What members set for themselves on this device: limits, a break and the interval of reality checks. */
 export type OwnLimits = v.InferOutput<typeof ownLimitsSchema>
 
 /** The default: no limits, and hourly reality checks (RTS 13B). */
@@ -69,10 +69,7 @@ export const pendingChange = ({ limits }: OwnLimits, key: LimitKey, now: number)
 export const isTighter = (next: string | null, current: string | null): boolean =>
   next !== null && (current === null || compareAmounts(next, current) <= 0)
 
-/**
- * Sets or removes a limit. A tighter limit holds at once. A looser one and a removal hold after 24 hours (GLI-19 A.3.7, RTS
- * 12B).
- */
+/** Sets or removes a limit. A tighter limit holds at once, a looser one or none after 24 hours (GLI-19 A.3.7, RTS 12B). */
 export function changeLimit(
   all: OwnLimits,
   key: LimitKey,

@@ -29,12 +29,12 @@ export const timeLabel = ({ date, span }: RecordFilter): string =>
 export const typesOf = ({ type, venue }: TransactionFilter): readonly TransactionType[] =>
   type === 'all' ? TRANSACTION_TYPES.filter((each) => venue === '' || hasVenue(each)) : [type]
 
-/** True for a type with rows that may belong to a venue. */
+/** True if rows of the type may belong to a venue. */
 export const hasVenue = (type: TypeFilter): boolean => type === 'all' || !isOrderType(type)
 
 const today = (): string => formatBeijing(serverNow(), 'day')
 
-/** Returns the date filter to ask for. It includes the whole span, and the caller drops the rows outside of the span. */
+/** Returns the date filter to ask the platform for. It includes the whole span, and the caller drops the other rows. */
 export const requestedDateFilter = ({ date, span }: RecordFilter): DateFilter =>
   span ? dateFilterIncluding(span, today()) : date
 
@@ -114,7 +114,7 @@ export function dateFilterIncluding({ from }: Span, today: string): DateFilter {
   return days < 1 ? 'today' : dateFilterForDays(days)
 }
 
-/** True for a time more than a day before the span. A list, newest first, has then passed all rows of the span, also late ones. */
+/** True for a time more than a day before the span. A list, newest first, then has no more rows of the span, also no late ones. */
 export const isBeforeSpan = (at: number | null, { from }: Span): boolean =>
   at !== null && at < midnight(from) - DAY_MS
 

@@ -12,9 +12,9 @@ interface Waiting<T> {
 }
 
 /**
- * Merges several lists by time. Each list is newest first, and all are read together, page by page. Entry n has the rows
- * whose place is certain once page n is read: a row waits until no list can have a newer one. A row without a time stays
- * behind the row before it.
+ * Merges lists by time, each newest first, which are read together, page by page. Entry n of the result has the rows whose
+ * place is certain once page n is read, because no list can have a newer one. A row without a time stays behind the row
+ * before it.
  */
 export function mergeByTime<T>(
   pages: readonly (readonly ListPart<T>[])[],

@@ -6,7 +6,7 @@ import type { WithdrawalQuote } from '#lib/withdraw/withdraw.ts'
 /** The message after a submission (spec 2 §8). */
 export const SUBMITTED_MESSAGE = '提交成功，等待后台审核'
 
-/** What a deposit or withdrawal has sent. The page of records shows it once. */
+/** What a bank transfer or withdrawal has sent. The page of records shows it once. */
 export interface Receipt {
   /** Yuan. */
   readonly amount: Amount

@@ -83,7 +83,7 @@ describe('totals', () => {
   })
 })
 
-test('a statement has only approved orders and settled bets; USDT is separate', () => {
+test('a statement has only approved orders and settled bets, with a separate sum in USDT', () => {
   const lines = statementOf(
     [order('500', 'done'), order('90', 'pending'), order('80.5', 'done'), order('70', 'rejected')],
     [order('200', 'done'), order('99', 'done', 'USDT-TRC20'), order('1000', 'pending')],

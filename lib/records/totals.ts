@@ -13,7 +13,7 @@ export const unitOf = ({ type, way }: Pick<Transaction, 'type' | 'way'>): Unit =
 export interface TransactionTotals {
   readonly yuan: Amount | null
   readonly usdt: Amount | null
-  /** Number of rows with an unknown state, or with an unknown amount that counts. */
+  /** The number of rows with an unknown state, or with an unknown amount that counts. */
   readonly unknown: number
 }
 
@@ -32,12 +32,12 @@ export function totalTransactions(rows: readonly Transaction[]): TransactionTota
 }
 
 interface BetTotals {
-  /** Stakes of settled and open bets. */
+  /** The stakes of settled and open bets. */
   readonly stake: Amount | null
-  /** Net result of settled bets. */
+  /** The net result of settled bets. */
   readonly net: Amount | null
   readonly open: number
-  /** Number of bets with an unknown status, or with an unknown stake or result that counts. */
+  /** The number of bets with an unknown status, or with an unknown stake or result that counts. */
   readonly unknown: number
 }
 
@@ -90,8 +90,8 @@ interface Line {
 }
 
 /**
- * Returns the lines of a statement. Only approved orders and settled bets count. Withdrawals in USDT have a sum of their
- * own. Their value in yuan is unknown, and with it the net deposits.
+ * Returns the lines of a statement. Only approved orders and settled bets count. Withdrawals in USDT have a line of their
+ * own and make the net deposits unknown, because nothing tells their value in yuan.
  */
 export function statementOf(
   deposits: readonly Transaction[],
