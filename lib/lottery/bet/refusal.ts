@@ -106,7 +106,7 @@ const firstOf = (refusals: readonly Refusal[], situation: BetSituation): string 
 export const betRefusal = (situation: BetSituation): string | null =>
   firstOf(allRefusals, situation)
 
-/** Compares the stakes with the limits of a line, and the slip with its stakes corrected to them with the balance. */
+/** Returns the broken limit in words, its correction, and whether the corrected slip costs more than the balance. */
 export function checkStakes(situation: BetSituation) {
   const correction = correctionOf(situation)
   const slip = correction?.slip ?? situation.slip

@@ -26,7 +26,7 @@ export interface LoggedLine extends ChatLine {
 export const newestSerial = (log: readonly LoggedLine[]): number =>
   log.reduce((most, { serial }) => Math.max(most, serial), 0)
 
-/** True for a line of the member, by the author's id or else by the side. Null if the line has neither. */
+/** True if the member wrote the line, by its author's id or else its side. Returns null if it has neither. */
 export function isOwnLine({ isSystem, memberId, side }: ChatLine, ownId: string): boolean | null {
   if (isSystem) return false
   if (memberId !== '' && ownId !== '') return memberId === ownId
@@ -39,7 +39,7 @@ const withoutSpaces = (content: string): string => content.replaceAll(/\s+/g, ''
 const isSameLine = (a: ChatLine, b: ChatLine): boolean =>
   a.content === b.content && (a.id !== '' && b.id !== '' ? a.id === b.id : a.author === b.author)
 
-/** Why a room is read again before its time. Many phones lose the connection, and all get a system line, at once. */
+/** Why a room is read early. Many of its phones lose their connection together, and all of them get a system line. */
 export type RereadReason = 'connected' | 'betRefused' | 'connectionLost' | 'systemLine'
 
 interface ChatEnv {
