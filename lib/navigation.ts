@@ -1,9 +1,5 @@
-import { isOnline } from '#lib/api/connection.ts'
-import { hasPendingMoneyCommand } from '#lib/commands/intents.ts'
-import { pageStore } from '#lib/page-store.ts'
 import { config } from '#lib/site/config.ts'
 import { href, normalizePath, signInPaths, type Path } from '#lib/site/routes.ts'
-import { isOutdatedAtom } from '#lib/upkeep/reload.ts'
 
 /** Adds the base path to an address of this site (`/lottery/?room_id=1`). */
 export const withBasePath = (address: string): string => config.basePath + address
@@ -73,7 +69,6 @@ const openSheets: OpenSheet[] = []
 const stepListeners = new Set<() => void>()
 let currentEntry: HistoryEntry = { index: 0, position: 1, previous: [], sheets: 0 }
 let isFollowed = false
-let watchdog: ReturnType<typeof setTimeout> | undefined
 /** The open frame: the length of the history at its opening, and the number of pages that it has loaded. */
 let frame: { readonly length: number; loads: number } | null = null
 
@@ -113,7 +108,6 @@ export function followHistory(): void {
 }
 
 function onPopState(event: PopStateEvent): void {
-  clearTimeout(watchdog)
   const previous = currentEntry
   const next = entryOf(event.state)
   if (next) currentEntry = next
@@ -207,25 +201,4 @@ export function goBackTo(address: string, { anyQuery = false } = {}): boolean {
   if (before === undefined) return false
   const isSame = anyQuery ? pathOf(before) === pathOf(address) : before === address
   return isSame && stepBack(index + 1 + currentEntry.sheets)
-}
-
-const STALLED_MS = 5000
-
-const isShown = (address: string): boolean =>
-  new URL(withBasePath(address), location.href).href === location.href
-
-/**
- * Loads a page fully if the navigation to it has not finished in 5 s, because a tap must work on a stalled connection. If the
- * host has a new build, it does so at once. A pending money command or a step back cancels that (spec 4 §11).
- */
-export function watchNavigation(address: string): void {
-  clearTimeout(watchdog)
-  const from = location.href
-  const load = () => {
-    const hasLeft = location.href !== from
-    if (!isShown(address) && !hasLeft && isOnline() && !hasPendingMoneyCommand())
-      location.assign(withBasePath(address))
-  }
-  if (pageStore.get(isOutdatedAtom)) load()
-  else watchdog = setTimeout(load, STALLED_MS)
 }

@@ -2,7 +2,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useMemo } from 'react'
 import { isInAppBrowser } from '#lib/device/device.ts'
-import { goBack, goBackTo, currentAddress, watchNavigation } from '#lib/navigation.ts'
+import { goBack, goBackTo, currentAddress } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
 import {
   fromLegacyHash,
@@ -15,6 +15,7 @@ import {
   type RouteRow,
 } from '#lib/site/routes.ts'
 import { internalAddressOf } from '#lib/site/safe-url.ts'
+import { watchNavigation } from '#lib/upkeep/stalled-navigation.ts'
 
 /** Returns the present path of the route table, or '/' for an unknown path. */
 export function usePath(): Path {

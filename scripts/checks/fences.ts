@@ -109,7 +109,7 @@ const pure: Pattern = {
 const LIB_LAYERS = [
   [
     ...['money', 'site', 'storage', 'text', 'time'].map((folder) => `lib/${folder}/**`),
-    ...'constants device/device dialogs notify page-store'
+    ...'constants device/device dialogs navigation notify page-store'
       .split(' ')
       .map((file) => `lib/${file}.ts`),
   ],
@@ -140,8 +140,8 @@ const CORE = [
   'lib/commands/command.ts',
   'lib/commands/intents.ts',
   'lib/upkeep/reload.ts',
+  'lib/upkeep/stalled-navigation.ts',
   'lib/draft.ts',
-  'lib/navigation.ts',
   'lib/rules/rule.ts',
 ]
 const noDomain: Pattern = {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { followHistory, replaceQuery } from '#lib/navigation.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { isOutdatedAtom } from '#lib/upkeep/reload.ts'
 import { commandUnderWay } from '#testing/missing-answer.ts'
-import { followHistory, replaceQuery, watchNavigation } from './navigation.ts'
+import { watchNavigation } from './stalled-navigation.ts'
 
 followHistory()
 
