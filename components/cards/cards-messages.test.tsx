@@ -43,7 +43,7 @@ test.each([AddBankCardScreen, AddUsdtAddressScreen, CardsScreen, ChooseAccountSc
   'a trial account sees that it cannot bind before it types (page %#)',
   (Screen) => {
     const { wrapper } = testProviders()
-    act(() => currentEpoch().store.set(memberAtom, { isGuest: true }))
+    act(() => currentEpoch().store.set(memberAtom, { isTrial: true }))
     render(<Screen />, { wrapper })
     expect(screen.getByText(/^试玩账号不能绑定/)).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()

@@ -111,7 +111,7 @@ test('the chosen receiver survives leaving the page, and another way to pay begi
 
 test('a trial account sees why it cannot deposit, and a link to register', async () => {
   openWith('')
-  act(() => currentEpoch().store.set(memberAtom, { isGuest: true }))
+  act(() => currentEpoch().store.set(memberAtom, { isTrial: true }))
   expect(screen.getByText('试玩账号不能存款')).toBeTruthy()
   expect(screen.getByRole('link', { name: '注册正式账号' })).toBeTruthy()
   expect(screen.queryByRole('form')).toBeNull()

@@ -19,7 +19,7 @@ import styles from './strip.module.css'
 /** Links to what a member may receive, or to how a visitor or a trial account begins. */
 export function HallStrip() {
   const session = useSession()
-  const isTrial = useMember()?.isGuest === true
+  const isTrial = useMember()?.isTrial === true
   return (
     <nav className={styles.strip} aria-label="常用">
       {session === 'member' && !isTrial ? <MemberLinks /> : <StartLinks isTrial={isTrial} />}

@@ -68,7 +68,7 @@ function ProfileCard() {
       <Stack gap={0}>
         <h1 className={styles.name}>{member?.username ?? <Dash />}</h1>
         <Row as="p" className={styles.meta}>
-          {member?.isGuest && <Badge tone="gold">试玩账号</Badge>}
+          {member?.isTrial && <Badge tone="gold">试玩账号</Badge>}
           {member?.joinDays !== undefined && (
             <span>{member.joinDays <= 0 ? '今天加入' : `加入 ${member.joinDays} 天`}</span>
           )}
@@ -89,7 +89,7 @@ function VipProgress() {
   const { data } = useVipLevels()
   const progress = useOwnProgress(data ?? [])
   const vip = href('/vip')
-  if (useMember()?.isGuest)
+  if (useMember()?.isTrial)
     return (
       <Link href={href('/reg')} className={styles.vip}>
         <span className={styles.vipHead}>

@@ -18,7 +18,7 @@ import styles from './promo.module.css'
  */
 export function PromoApply({ promo }: { promo: Promo }) {
   const session = useSession()
-  const isTrial = useMember()?.isGuest === true
+  const isTrial = useMember()?.isTrial === true
   const application = useApplicationFor(promo)
   const { send, isPending } = useApplyForPromo(promo.id)
   /** The application that the list had when this page sent another one. */

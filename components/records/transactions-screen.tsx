@@ -119,7 +119,7 @@ const transactionKey = ({ type, id, at, amount }: Transaction) =>
 
 function TransactionList({ filter, onChange }: ListProps) {
   const { type } = filter
-  const isTrial = useMember()?.isGuest === true
+  const isTrial = useMember()?.isTrial === true
   const list = useTransactions(filter)
   const figures = useCallback(
     (rows: readonly Transaction[]) => transactionFigures(filter, rows),

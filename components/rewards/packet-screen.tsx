@@ -58,7 +58,7 @@ const COUNTDOWN_LABELS = { ready: '距离开抢', open: '距离结束', ended: '
 
 function PacketRound({ isVisitorAsked }: { isVisitorAsked: boolean }) {
   const session = useSession()
-  const isTrial = useMember()?.isGuest === true
+  const isTrial = useMember()?.isTrial === true
   const { state, isAbsent } = useGrabRedPacket()
   const { status, packetWindow, hours, phase, secondsLeft } = useRedPacketRound()
   useAskVisitor(href('/hongbao'), '红包活动', isVisitorAsked)

@@ -11,7 +11,7 @@ export function DepositLink({
   trialLabel = REGISTER_LABEL,
   ...look
 }: Omit<ComponentProps<typeof ButtonLink>, 'href'> & { trialLabel?: string }) {
-  const isTrial = useMember()?.isGuest === true
+  const isTrial = useMember()?.isTrial === true
   return (
     <ButtonLink {...look} href={href(isTrial ? '/reg' : '/recharge')}>
       {isTrial ? trialLabel : children}

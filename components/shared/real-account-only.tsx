@@ -9,7 +9,7 @@ import { REGISTER_LABEL, RegisterLink } from './register-link.tsx'
 
 /** The children. A trial account sees instead that it cannot do `what`. */
 export function RealAccountOnly({ what, children }: { what: string; children: ReactNode }) {
-  if (useMember()?.isGuest !== true) return <>{children}</>
+  if (useMember()?.isTrial !== true) return <>{children}</>
   return (
     <EmptyState
       title={`试玩账号不能${what}`}

@@ -19,7 +19,7 @@ export const RegisterLink = (
 
 /** A row that links a trial account to the registration. */
 export function RegisterRow() {
-  const isTrial = useMember()?.isGuest === true
+  const isTrial = useMember()?.isTrial === true
   return (
     isTrial && (
       <ListRow icon="user-plus" title={REGISTER_LABEL} note={TRIAL_LIMIT} href={href('/reg')} />

@@ -54,7 +54,7 @@ export function Wallet({ onBalance, isNarrow = false }: Props) {
       aria-label="平台钱包"
       className={classes(styles.pill, isNarrow && styles.narrow)}
     >
-      {member?.isGuest && <span className={styles.trial}>试玩</span>}
+      {member?.isTrial && <span className={styles.trial}>试玩</span>}
       {onBalance ? (
         <button type="button" className={styles.amount} onClick={onBalance} aria-haspopup="dialog">
           <span className="sr-only">我的账户，余额 </span>

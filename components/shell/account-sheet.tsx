@@ -38,7 +38,7 @@ export function AccountSheet({ open, onClose }: Props) {
           <div className="grow">
             <p className={styles.name}>{member?.username ?? UNKNOWN}</p>
             <Row as="p" className="note">
-              {member?.isGuest ? (
+              {member?.isTrial ? (
                 <Badge tone="gold">试玩账号</Badge>
               ) : (
                 <Badge tone="brand">{`VIP${member?.vip ?? UNKNOWN}`}</Badge>
@@ -81,7 +81,7 @@ export function AccountSheet({ open, onClose }: Props) {
             </Button>
             <RecallButton icon="recall" block />
           </Columns>
-          {member?.isGuest && <RegisterLink icon="user-plus" block />}
+          {member?.isTrial && <RegisterLink icon="user-plus" block />}
         </Stack>
         <Row justified gap={3} className={styles.look}>
           <span>外观</span>

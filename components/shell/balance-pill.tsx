@@ -16,10 +16,10 @@ const AccountSheet = lazyPart(async () => (await import('./account-sheet.tsx')).
 /** The member's side of the header: the wallet, and the bell, which a trial account lacks. */
 export function BalancePill() {
   const [open, setOpen] = useState<boolean | null>(null)
-  const isGuest = useMember()?.isGuest === true
+  const isTrial = useMember()?.isTrial === true
   return (
     <Row className={styles.balance}>
-      {isFeatureOn('messages') && !isGuest && <Bell />}
+      {isFeatureOn('messages') && !isTrial && <Bell />}
       <Wallet onBalance={() => setOpen(true)} />
       {open !== null && <AccountSheet open={open} onClose={() => setOpen(false)} />}
     </Row>

@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   ['auto-transfer is off', { hasAutoTransfer: false }],
-  ['the account is a trial', { hasAutoTransfer: true, isGuest: true }],
+  ['the account is a trial', { hasAutoTransfer: true, isTrial: true }],
 ])('a launch without an answer locks nothing if %s', async (_, member) => {
   const { result, launch } = launchAs(member)
   harness.dropConnections()

@@ -31,7 +31,7 @@ export const useGameTransfer = (draft: Draft<TransferValues>) =>
 /** True if opening a game moves the balance. Undefined until auto-transfer is known. */
 export function useMovesMoney(): boolean | undefined {
   const member = useMember()
-  return member?.isGuest === true ? false : member?.hasAutoTransfer
+  return member?.isTrial === true ? false : member?.hasAutoTransfer
 }
 
 /**

@@ -59,8 +59,8 @@ const useNewestOrder = (type: OrderType, enabled: boolean) =>
 
 /** The member's newest deposit or withdrawal, or null if there is none or it is unknown. */
 export function useLastOrder(): Transaction | null {
-  const { isGuest } = useMember() ?? {}
-  const isEnabled = useSession() === 'member' && !isGuest
+  const { isTrial } = useMember() ?? {}
+  const isEnabled = useSession() === 'member' && !isTrial
   const [deposit, withdrawal] = [
     useNewestOrder('deposit', isEnabled),
     useNewestOrder('withdrawal', isEnabled),

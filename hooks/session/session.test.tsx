@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { useRecallAll } from '#hooks/wallet.ts'
 import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
-import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
+import { trialLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { lockOf } from '#lib/commands/intents.ts'
 import {
@@ -120,12 +120,12 @@ test('a login answered with a token begins a session', async () => {
 
 test('trial play is stored only in its tab', async () => {
   act(() => endSession('logout'))
-  platform({ [guestLogin.id]: { code: 200, data: { token: 'G' } } })
+  platform({ [trialLogin.id]: { code: 200, data: { token: 'G' } } })
   const result = rendered(useTrialLogin)
   await act(() => result.current.send())
   expect(sessionToken()).toBe('G')
   expect(localStorage.getItem('hall.session')).toBeNull()
-  expect(currentEpoch().store.get(memberAtom)?.isGuest).toBe(true)
+  expect(currentEpoch().store.get(memberAtom)?.isTrial).toBe(true)
 })
 
 test.each([

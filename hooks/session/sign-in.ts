@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
+import { trialLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { CallError, RefusalError } from '#lib/api/errors.ts'
 import { runCommand } from '#lib/commands/command.ts'
 import { notify } from '#lib/notify.ts'
@@ -65,7 +65,7 @@ export function useLogin() {
 
 /** Begins trial play. Returns false after a failure, which a toast shows. */
 export async function beginTrial(): Promise<boolean> {
-  const outcome = await runCommand(guestLogin, undefined)
+  const outcome = await runCommand(trialLogin, undefined)
   if (outcome.kind === 'unknown') notify.error(signInFailedWords(outcome.error))
   if (outcome.kind !== 'done') return false
   const { token } = outcome.data
@@ -76,14 +76,14 @@ export async function beginTrial(): Promise<boolean> {
   // No later session has the same trial account, so its key is random.
   beginSession(token, false, randomHex())
   // Some platforms omit this field.
-  const trial = { isGuest: true }
+  const trial = { isTrial: true }
   currentEpoch().store.set(memberAtom, trial)
   storeMember(trial)
   return true
 }
 
 export function useTrialLogin() {
-  const { isPending } = useCommand(guestLogin)
+  const { isPending } = useCommand(trialLogin)
   return { send: beginTrial, isPending }
 }
 
@@ -123,7 +123,7 @@ export function useRegister() {
  * real account. Returns true while the next page loads.
  */
 export function useLeaveSignIn(redirect: string | null): boolean {
-  const isTrial = useMember()?.isGuest === true
+  const isTrial = useMember()?.isTrial === true
   const isLeaving = useSession() === 'member' && !isTrial
   const { returnTo } = useNavigate()
   useEffect(() => {

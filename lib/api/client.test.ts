@@ -14,7 +14,7 @@ import { getGames, getBanners } from './endpoints/hall.ts'
 import { getRoom } from './endpoints/lottery.ts'
 import { getMember, uploadImage } from './endpoints/member.ts'
 import { getNotices } from './endpoints/messages.ts'
-import { guestLogin, login, register } from './endpoints/session.ts'
+import { trialLogin, login, register } from './endpoints/session.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { withdraw } from './endpoints/withdraw.ts'
 import {
@@ -81,12 +81,12 @@ test('a query that the platform lacks has `dataIfAbsent`, and such a command is 
   server.answer({ code: 404, message: '接口不存在', data: null })
   expect((await callEndpoint(getSlotGames, { provider: 'pp' })).data).toEqual([])
   // A command may say with this code that something else is not there.
-  await expect(callEndpoint(guestLogin, undefined)).rejects.toThrow('接口不存在')
+  await expect(callEndpoint(trialLogin, undefined)).rejects.toThrow('接口不存在')
   // A call of the specifications is refused in the platform's words.
   await expect(callEndpoint(getGames, {})).rejects.toThrow('接口不存在')
   server.respondWith((response) => response.writeHead(405).end('<html>'))
   expect((await callEndpoint(getSlotGames, { provider: 'pp' })).data).toEqual([])
-  await expect(callEndpoint(guestLogin, undefined)).rejects.toThrow('暂未开通')
+  await expect(callEndpoint(trialLogin, undefined)).rejects.toThrow('暂未开通')
   server.answer({ code: 200, data: [{ gamecode: '1', gamename: '水果' }] })
   expect((await callEndpoint(getSlotGames, { provider: 'jili' })).data).toHaveLength(1)
 })

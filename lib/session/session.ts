@@ -50,7 +50,7 @@ export interface Member {
   withdrawalFeeErc20: Amount
   withdrawalFeeTrc20: Amount
   hasAutoTransfer: boolean
-  isGuest: boolean
+  isTrial: boolean
 }
 
 /**
@@ -64,7 +64,7 @@ const memberShape = v.object({
   vip: v.optional(v.number()),
   joinDays: v.optional(v.number()),
   isAgent: v.optional(v.boolean()),
-  isGuest: v.optional(v.boolean()),
+  isTrial: v.optional(v.boolean()),
 })
 /** The session as an area stores it. It is always read and written whole. */
 const sessionShape = v.object({
@@ -245,7 +245,7 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id, words = '')
   // Another tab may have begun a newer session on this device, which continues.
   const isNewest = (readSlot(areas.local)?.token ?? endingToken) === endingToken
   // The end of a trial account keeps the visitor's own values.
-  const scope = store.get(memberAtom)?.isGuest ? 'member' : 'visit'
+  const scope = store.get(memberAtom)?.isTrial ? 'member' : 'visit'
   clearStorage(scope, isByMember || isNewest ? undefined : ['session'])
   if (isByMember) writeSlot(logoutMark, newMark())
   startEpoch(null, why, words)

@@ -24,7 +24,7 @@ test('the invitation that the script in the head saved is read', () => {
 test('an invitation stays after the end of a trial, and is deleted after the end of a member’s session', () => {
   saveReferrer('1001')
   beginSession('trial', false)
-  currentEpoch().store.set(memberAtom, { isGuest: true })
+  currentEpoch().store.set(memberAtom, { isTrial: true })
   endSession('logout')
   expect(savedReferrer()).toBe('1001')
   beginSession('token', false)

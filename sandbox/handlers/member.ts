@@ -8,7 +8,7 @@ import {
   updateMember,
   uploadImage,
 } from '#lib/api/endpoints/member.ts'
-import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
+import { trialLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { getVipLevels } from '#lib/api/endpoints/vip.ts'
 import { VIP_ROWS } from '#sandbox/content/vip.ts'
 import { applyAsAgent } from '#sandbox/domain/member/agents.ts'
@@ -46,7 +46,7 @@ export const sessionHandlers: readonly EndpointHandler[] = [
     })
     return new Reply('注册成功')
   }),
-  servePublic(guestLogin, ({ platform }) => issued(openTrial(platform))),
+  servePublic(trialLogin, ({ platform }) => issued(openTrial(platform))),
   serve(logout, ({ platform, member }) => {
     deleteSession(platform, member.id)
     return new Reply('退出成功')

@@ -66,7 +66,7 @@ export function GameLobby({
   const inVenue = useVenueBalances(VENUES_POLL_MS).data?.find(
     (each) => each.venue === tile.venue,
   )?.balance
-  const offersChoice = member?.hasAutoTransfer === false && !member.isGuest && inVenue !== undefined
+  const offersChoice = member?.hasAutoTransfer === false && !member.isTrial && inVenue !== undefined
   const form = useForm({
     initial: draft.initial,
     // A completed transfer empties the draft, so a second attempt transfers nothing.
@@ -201,7 +201,7 @@ function GameMoney({ inVenue, hasPlayed, form, canChoose }: GameMoneyProps) {
 /** The whole yuan of the balance, which the platform moves into the venue (spec 3 §3). */
 function AutoTransfer() {
   const member = useMember()
-  if (member?.isGuest) return <span>试玩金</span>
+  if (member?.isTrial) return <span>试玩金</span>
   if (member?.hasAutoTransfer === false) return <span>不带入</span>
   const whole = member?.balance === undefined ? null : floorTo(member.balance, 0)
   return <span className="num">{formatYuan(whole)}</span>

@@ -24,7 +24,7 @@ export const RoomBar = memo(function RoomBar({ onSheet }: Props) {
   const { room, isResultHidden } = useRoom()
   const { lotteryTitle: lottery, title } = room
   const { to } = useNavigate()
-  const { balance: newest, isGuest } = useMember() ?? {}
+  const { balance: newest, isTrial } = useMember() ?? {}
   const balance = useHeldValue(newest, isResultHidden)
   const [hidden] = usePreference(balanceHidden)
   const name = useKnownLottery(lottery)?.name ?? lottery
@@ -42,7 +42,7 @@ export const RoomBar = memo(function RoomBar({ onSheet }: Props) {
       </div>
       <button type="button" className={bar.balance} onClick={() => onSheet('wallet')}>
         <span className="sr-only">余额</span>
-        {isGuest && <Badge tone="gold">试玩</Badge>}
+        {isTrial && <Badge tone="gold">试玩</Badge>}
         <Money amount={balance} hidden={hidden} />
         <Icon name="chevron-down" size={14} />
       </button>

@@ -11,14 +11,14 @@ import { balanceHidden } from '#lib/preferences.ts'
 import styles from './room-bar.module.css'
 
 export function WalletSheet({ onClose }: { onClose: () => void }) {
-  const { balance, gameBalance: venues, isGuest } = useMember() ?? {}
+  const { balance, gameBalance: venues, isTrial } = useMember() ?? {}
   const { refresh, isPending } = useRefreshMember()
   const [hidden] = usePreference(balanceHidden)
   return (
     <Sheet
       open
       onClose={onClose}
-      title={isGuest ? '试玩余额' : '余额'}
+      title={isTrial ? '试玩余额' : '余额'}
       footer={
         <Stack gap={2}>
           <DepositLink size="large" block>

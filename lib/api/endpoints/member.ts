@@ -60,7 +60,7 @@ const member = v.pipe(
       withdrawalFeeErc20: wire.withdrawcashfee,
       withdrawalFeeTrc20: wire.withdrawfeeusdttrc,
       hasAutoTransfer: wire.transferstatus,
-      isGuest: wire.guest,
+      isTrial: wire.guest,
     }
     const present = Object.entries(fields).filter(
       ([, value]) => value !== undefined && value !== null,

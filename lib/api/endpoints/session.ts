@@ -46,7 +46,7 @@ export const register = command('POST /api/register', {
 })
 
 /** Starts trial play. The specification has no path for it (spec 3 §2), so the path is our own. */
-export const guestLogin = command('POST /api/guest_login', {
+export const trialLogin = command('POST /api/guest_login', {
   signsIn: true,
   mayBeAbsent: true,
   data: session,

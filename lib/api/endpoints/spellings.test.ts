@@ -18,7 +18,7 @@ import { getNotices } from './messages.ts'
 import { getPromo, getPromoApplications, getPromos, getPromoTypes } from './promo.ts'
 import { getBets, getTransactions } from './records.ts'
 import { getRebates, getRedPackets, getRedPacketStatus, grabRedPacket } from './rewards.ts'
-import { guestLogin, login, register } from './session.ts'
+import { trialLogin, login, register } from './session.ts'
 import { getSiteInfo, getAssignedSiteUrl } from './site.ts'
 import { setAutoTransfer, transfer } from './transfer.ts'
 import { getVipLevels } from './vip.ts'
@@ -117,7 +117,7 @@ describe('session and member', () => {
   ]
   const none = [null, [], {}, '', { api_token: '' }]
   reads(login, [...tokens, ...none.map((wire) => [wire, { token: '' }] as const)])
-  for (const endpoint of [guestLogin, register]) reads(endpoint, tokens)
+  for (const endpoint of [trialLogin, register]) reads(endpoint, tokens)
 
   reads(getMember, [
     [
