@@ -6,7 +6,7 @@ import { pageStore } from '#lib/page-store.ts'
 import { memberKey } from '#lib/session/session.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
 import { readSlot, removeSlot, slot, writeAndCache } from '#lib/storage/storage.ts'
-import { changesElsewhereAtom } from '#lib/storage/stored-atom.ts'
+import { otherTabChangesAtom } from '#lib/storage/stored-atom.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 
 /*
@@ -61,7 +61,7 @@ const SPEND_KEPT_MS = HOUR_MS
 
 const ownChangesAtom = atom(0)
 /** Changes with the commands of this page, and whenever another tab may have changed them. */
-export const commandChangesAtom = atom((get) => [get(ownChangesAtom), get(changesElsewhereAtom)])
+export const commandChangesAtom = atom((get) => [get(ownChangesAtom), get(otherTabChangesAtom)])
 
 const deviceCommands = (): readonly DeviceCommand[] => readSlot(commandsSlot) ?? []
 const isOpen = (each: DeviceCommand): each is OpenCommand => each.state !== 'ended'

@@ -5,7 +5,7 @@ import { memberValueAtom } from '#lib/session/member.ts'
 import { currentEpoch, isSessionPersisted, tokenAtom } from '#lib/session/session.ts'
 import { safeRedirect } from '#lib/site/routes.ts'
 import { slot } from '#lib/storage/storage.ts'
-import { changesElsewhereAtom, storedAtom } from '#lib/storage/stored-atom.ts'
+import { otherTabChangesAtom, storedAtom } from '#lib/storage/stored-atom.ts'
 import type { Tile } from './catalog.ts'
 
 const FAVOURITES_MAX = 60
@@ -59,7 +59,7 @@ export const EMPTY_SHELVES: Shelves = { favourites: [], recent: [] }
 
 const ownerAtom = atom((get): Owner => {
   // Another tab may have stored another member's session on the device.
-  get(changesElsewhereAtom)
+  get(otherTabChangesAtom)
   if ((get(tokenAtom) ?? null) === null) return 'visitor'
   return isSessionPersisted() ? 'persistedMember' : 'member'
 })

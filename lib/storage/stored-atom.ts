@@ -2,10 +2,10 @@ import { atom, type createStore } from 'jotai/vanilla'
 import { readSlot, writeAndCache, type Slot } from './storage.ts'
 
 /** Changes when other tabs may have changed the storage. */
-export const changesElsewhereAtom = atom(0)
+export const otherTabChangesAtom = atom(0)
 /** Reads the stored atoms of a store again, because another tab may have changed their values. */
 export const rereadStored = (store: ReturnType<typeof createStore>): void =>
-  store.set(changesElsewhereAtom, (changes) => changes + 1)
+  store.set(otherTabChangesAtom, (changes) => changes + 1)
 
 /**
  * Declares an atom with the value of a slot, or `initial` if the slot is empty. All writes of this page go through the
@@ -16,7 +16,7 @@ export function storedAtom<T>(from: Slot<T>, initial: T) {
   return atom(
     (get) => {
       get(changesAtom)
-      get(changesElsewhereAtom)
+      get(otherTabChangesAtom)
       return readSlot(from) ?? initial
     },
     (_get, set, next: T) => {
