@@ -2,7 +2,7 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { pagesOf, withDistinctPages } from '#hooks/core/api.ts'
+import { pagesOf, usePagedList, withDistinctPages } from '#hooks/core/api.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
@@ -16,7 +16,7 @@ type NoticeList = InfiniteData<DataOf<typeof getNotices>>
 
 /** The notices of one kind, newest first. */
 export const useNotices = (kind: NoticeKind) =>
-  useInfiniteQuery({ ...pagesOf(getNotices, {}), select: (list) => filterByKind(list, kind) })
+  usePagedList({ ...pagesOf(getNotices, {}), select: (list) => filterByKind(list, kind) })
 
 /** Returns the notices of one kind. A notice without a kind is in both lists. */
 const filterByKind = (list: NoticeList, kind: NoticeKind): NoticeList => ({

@@ -1,11 +1,6 @@
 'use client'
-import {
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-  type InfiniteData,
-} from '@tanstack/react-query'
-import { queryKeyOf, pagesOf, queryOf } from '#hooks/core/api.ts'
+import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { queryKeyOf, pagesOf, queryOf, usePagedList } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
@@ -35,7 +30,7 @@ export function usePromoTabs() {
 
 /** The promotions of a type, or all of them for ''. */
 export const usePromos = (type: string) =>
-  useInfiniteQuery(pagesOf(getPromos, type === '' ? {} : { type }))
+  usePagedList(pagesOf(getPromos, type === '' ? {} : { type }))
 
 /** A promotion. Until its answer comes, the row of a list stands in for it. */
 export function usePromo(id: string) {
@@ -55,7 +50,7 @@ export function usePromo(id: string) {
 
 export function useApplications() {
   const enabled = useSession() === 'member'
-  return useInfiniteQuery({ ...pagesOf(getPromoApplications, {}), staleTime: 0, enabled })
+  return usePagedList({ ...pagesOf(getPromoApplications, {}), staleTime: 0, enabled })
 }
 
 const isFor = (promo: Promo, { promoId, name }: Pick<PromoApplication, 'promoId' | 'name'>) =>

@@ -1,5 +1,5 @@
 'use client'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { pagesOf, usePagedList, pollEvery, queryOf } from '#hooks/core/api.ts'
@@ -56,7 +56,7 @@ export function useClaimRebates() {
 
 export function useRedPackets() {
   const enabled = useSession() === 'member'
-  return useInfiniteQuery({ ...pagesOf(getRedPackets, {}), staleTime: 0, enabled })
+  return usePagedList({ ...pagesOf(getRedPackets, {}), staleTime: 0, enabled })
 }
 
 /**
