@@ -6,6 +6,7 @@ import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { MoneyCommandState } from '#hooks/commands/money-command.ts'
 import {
+  recordsAddressOf,
   useNewestRecords,
   type NewestRecords,
   type NewestRecord,
@@ -17,7 +18,6 @@ import type { RecordListName } from '#lib/api/endpoint.ts'
 import type { OpenCommand } from '#lib/commands/device-commands.ts'
 import { commandInWords } from '#lib/commands/words.ts'
 import { notify } from '#lib/notify.ts'
-import { BET_LABELS, transactionLabel } from '#lib/records/labels.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import { serverTimeOf } from '#lib/time/clock.ts'
@@ -56,8 +56,8 @@ function UnknownCommand({ command, open }: Props & { open: OpenCommand }) {
   const { data, isError, dataUpdatedAt } = useNewestRecords(open.records)
   usePausePrompts()
   const endByRecords = useEffectEvent((records: readonly NewestRecord[]) => {
-    const states = records.flatMap((each) =>
-      each.list !== 'packets' && each.row.requestId === open.requestId ? [stateOf(each)] : [],
+    const states = records.flatMap(({ row, state }) =>
+      state && row.requestId === open.requestId ? [state] : [],
     )
     // The lines of a bet have a record each, and one of them may be invalid.
     const state = states.find(({ isRefused }) => !isRefused) ?? states[0]
@@ -104,23 +104,6 @@ function UnknownCommand({ command, open }: Props & { open: OpenCommand }) {
     </section>
   )
 }
-
-/** Returns the state of a record in words, and whether the platform has refused it. */
-function stateOf({ list, row }: Exclude<NewestRecord, { list: 'packets' }>) {
-  if (list === 'transactions')
-    return {
-      text: transactionLabel(row).text,
-      isRefused: row.state === 'rejected' || row.state === 'failed',
-    }
-  return { text: BET_LABELS[row.status].text, isRefused: row.status === 'invalid' }
-}
-
-const recordsAddressOf = (list: RecordListName): string =>
-  list === 'bets'
-    ? href('/betRecord')
-    : list === 'packets'
-      ? href('/welfare')
-      : href('/transRecord', { type: list })
 
 interface RecordsProps {
   records: NewestRecords

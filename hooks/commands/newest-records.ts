@@ -10,15 +10,77 @@ import {
   transactionOf,
   type Bet,
   type Transaction,
+  type TransactionType,
 } from '#lib/api/endpoints/records.ts'
 import { getRedPackets, type RedPacket } from '#lib/api/endpoints/rewards.ts'
 import type { MaybeAmount } from '#lib/money/amount.ts'
+import { BET_LABELS, transactionLabel } from '#lib/records/labels.ts'
+import { href } from '#lib/site/routes.ts'
 
-/** A record, and the list that has it. */
+/** The state of a record in words, and whether the platform has refused it. */
+interface RecordState {
+  readonly text: string
+  readonly isRefused: boolean
+}
+
+/** A record and its state. A red packet has neither a state nor the id of its command. */
 export type NewestRecord =
-  | { readonly list: 'transactions'; readonly row: Transaction }
-  | { readonly list: 'bets'; readonly row: Bet }
-  | { readonly list: 'packets'; readonly row: RedPacket }
+  | { readonly list: 'transactions'; readonly row: Transaction; readonly state: RecordState }
+  | { readonly list: 'bets'; readonly row: Bet; readonly state: RecordState }
+  | { readonly list: 'packets'; readonly row: RedPacket; readonly state: null }
+
+interface RecordList {
+  readonly endpoint: Endpoint
+  /** The address of the page with all its records. */
+  readonly address: string
+  readonly read: (signal: AbortSignal) => Promise<readonly NewestRecord[]>
+}
+
+/** The first page of seven days, because today's would lack a command from before midnight. */
+const FIRST = { date: '7d', page: 1 } as const
+
+const transactionsOf = (type: TransactionType): RecordList => ({
+  endpoint: getTransactions,
+  address: href('/transRecord', { type }),
+  async read(signal) {
+    const { data } = await callEndpoint(getTransactions, { ...FIRST, type }, signal)
+    return data.items.map((each) => {
+      const row = transactionOf(type, each)
+      const isRefused = row.state === 'rejected' || row.state === 'failed'
+      return { list: 'transactions', row, state: { text: transactionLabel(row).text, isRefused } }
+    })
+  },
+})
+
+const RECORD_LISTS: Readonly<Record<RecordListName, RecordList>> = {
+  deposit: transactionsOf('deposit'),
+  withdrawal: transactionsOf('withdrawal'),
+  'transfer-in': transactionsOf('transfer-in'),
+  'transfer-out': transactionsOf('transfer-out'),
+  bets: {
+    endpoint: getBets,
+    address: href('/betRecord'),
+    async read(signal) {
+      const { data } = await callEndpoint(getBets, FIRST, signal)
+      return data.items.map((row) => ({
+        list: 'bets',
+        row,
+        state: { text: BET_LABELS[row.status].text, isRefused: row.status === 'invalid' },
+      }))
+    },
+  },
+  packets: {
+    endpoint: getRedPackets,
+    address: href('/welfare'),
+    async read(signal) {
+      const { data } = await callEndpoint(getRedPackets, { page: 1 }, signal)
+      return data.items.map((row) => ({ list: 'packets', row, state: null }))
+    },
+  },
+}
+
+/** Returns the address of the page with all records of a list. */
+export const recordsAddressOf = (list: RecordListName): string => RECORD_LISTS[list].address
 
 /** The answer to a read. It has a balance only if the command has no list of records. */
 export interface NewestRecords {
@@ -26,40 +88,23 @@ export interface NewestRecords {
   readonly balance?: MaybeAmount
 }
 
-const EVERY_MS = 10_000
-/** The first page of seven days, because today's would lack a command from before midnight. */
-const FIRST = { date: '7d', page: 1 } as const
-
 async function readNewest(
   list: RecordListName | null,
   signal: AbortSignal,
 ): Promise<NewestRecords> {
-  if (list === null)
-    return { rows: [], ...(await callEndpoint(getBalance, undefined, signal)).data }
-  if (list === 'packets') {
-    const { data } = await callEndpoint(getRedPackets, { page: 1 }, signal)
-    return { rows: data.items.map((row) => ({ list, row })) }
-  }
-  if (list === 'bets') {
-    const { data } = await callEndpoint(getBets, FIRST, signal)
-    return { rows: data.items.map((row) => ({ list, row })) }
-  }
-  const { data } = await callEndpoint(getTransactions, { ...FIRST, type: list }, signal)
-  const rows = data.items.map((row) => transactionOf(list, row))
-  return { rows: rows.map((row) => ({ list: 'transactions', row })) }
+  return list === null
+    ? { rows: [], ...(await callEndpoint(getBalance, undefined, signal)).data }
+    : { rows: await RECORD_LISTS[list].read(signal) }
 }
 
-function endpointOf(list: RecordListName | null): Endpoint {
-  if (list === null) return getBalance
-  return list === 'packets' ? getRedPackets : list === 'bets' ? getBets : getTransactions
-}
+const POLL_MS = 10_000
 
 /** The newest rows of a list, or the balance, read every ten seconds while a command is unknown. */
 export const useNewestRecords = (list: RecordListName | null) =>
   useQuery({
-    queryKey: [endpointOf(list).id, 'newest', list],
+    queryKey: [(list === null ? getBalance : RECORD_LISTS[list].endpoint).id, 'newest', list],
     queryFn: ({ signal }) => readNewest(list, signal),
-    refetchInterval: pollEvery(EVERY_MS),
+    refetchInterval: pollEvery(POLL_MS),
     staleTime: 0,
     gcTime: 0,
     retry: false,
