@@ -30,8 +30,8 @@ import { checkUnknown, withholdAnswer } from '#testing/missing-answer.ts'
 import { useMoneyCommand } from './money-command.ts'
 
 const guard = vi.hoisted(() => ({ say: (): string | null => null }))
-vi.mock('#lib/protection/limit-check.ts', async (original) => ({
-  ...(await original<typeof import('#lib/protection/limit-check.ts')>()),
+vi.mock('#lib/protection/limit-refusals.ts', async (original) => ({
+  ...(await original<typeof import('#lib/protection/limit-refusals.ts')>()),
   ownLimitRefusal: () => guard.say(),
 }))
 

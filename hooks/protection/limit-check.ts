@@ -29,7 +29,7 @@ const loadRules = () =>
   withTimeout(
     RULES_MS,
     Promise.all([
-      import('#lib/protection/limit-check.ts'),
+      import('#lib/protection/limit-refusals.ts'),
       import('#lib/protection/own-limits.ts'),
       import('#lib/protection/gaming-session.ts'),
     ]),

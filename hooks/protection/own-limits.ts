@@ -7,7 +7,7 @@ import { useMemberPreference } from '#hooks/session/session.ts'
 import { sentSpends } from '#lib/commands/device-commands.ts'
 import { confirm } from '#lib/notify.ts'
 import { minutesPlayed } from '#lib/protection/gaming-session.ts'
-import { recordsStart, reachedLimitInWords } from '#lib/protection/limit-check.ts'
+import { recordsStart, reachedLimitInWords } from '#lib/protection/limit-refusals.ts'
 import {
   memberLimits,
   ownLimits,

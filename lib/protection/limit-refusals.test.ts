@@ -23,7 +23,7 @@ import {
   readingOfLosses,
   sumsOf,
   UNKNOWN_SUMS,
-} from './limit-check.ts'
+} from './limit-refusals.ts'
 import { changeLimit, NO_OWN_LIMITS, takeBreak, type LimitKey } from './own-limits.ts'
 
 const NOW = 1_800_000_000_000
