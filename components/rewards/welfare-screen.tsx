@@ -1,16 +1,18 @@
 'use client'
+import { PacketEntry } from '#components/shared/record-entries.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
+import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Row, Section, Stack } from '#components/ui/layout/page.tsx'
+import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Dash } from '#components/ui/text/dash.tsx'
-import { useGrabRedPacket, useRedPacketRound } from '#hooks/rewards.ts'
+import { useGrabRedPacket, useRedPacketRound, useRedPackets } from '#hooks/rewards.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { hoursInWords } from '#lib/packet-window.ts'
 import { RED_PACKET_LABELS } from '#lib/records/labels.ts'
 import { href } from '#lib/site/routes.ts'
-import { PacketRecords } from './packet-records.tsx'
 import styles from './rewards.module.css'
 
 /** /welfare: the attempts, the link to the red packets, and their records (spec 2 §2, Welfare centre). */
@@ -67,3 +69,16 @@ export function WelfareScreen() {
     </Page>
   )
 }
+
+/** The member's red packets, newest first. */
+const PacketRecords = () => (
+  <InfiniteList
+    query={useRedPackets()}
+    keyOf={({ id }) => id}
+    label="红包记录"
+    grouped
+    empty={<EmptyState title="还没有红包记录" hint="领取的红包会显示在这里" />}
+  >
+    {(packet) => <PacketEntry row={packet} />}
+  </InfiniteList>
+)
