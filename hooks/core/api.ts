@@ -15,32 +15,17 @@ import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { distinctPages, hasLastPage } from '#lib/api/pages.ts'
 import { POLL_MS } from '#lib/api/query-client.ts'
 import type { ListPage } from '#lib/api/schema.ts'
-import { mergeMember } from '#lib/session/member.ts'
-import { currentEpoch, type Member } from '#lib/session/session.ts'
-import { pageClock } from '#lib/time/clock.ts'
 
 /** Returns the query key of a call: the id of its endpoint, then its input. Each other key begins with an endpoint's id, too. */
 export const queryKeyOf = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) =>
   input === undefined ? [endpoint.id] : [endpoint.id, input]
 
-/**
- * Returns the query options of an endpoint. A hook adds freshness and polling. An answer about the member is merged into
- * the session's member.
- */
+/** Returns the query options of an endpoint. A hook adds freshness and polling. */
 export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   queryOptions({
     queryKey: queryKeyOf(endpoint, input),
-    queryFn: async ({ signal }): Promise<DataOf<E>> => {
-      const [epoch, requestedAt] = [currentEpoch().id, pageClock.now()]
-      const { data } = await callEndpoint(endpoint, input, signal)
-      const { memberFields } = endpoint
-      if (memberFields !== null)
-        mergeMember(data as Partial<Member>, epoch, {
-          requestedAt,
-          hasAllFields: memberFields === 'all',
-        })
-      return data
-    },
+    queryFn: async ({ signal }): Promise<DataOf<E>> =>
+      (await callEndpoint(endpoint, input, signal)).data,
   })
 
 /** Reads a query into the cache at once. Rejects if the read fails, also offline. */

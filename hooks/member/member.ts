@@ -1,9 +1,8 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
-import { useMember, useRefreshMember } from '#hooks/session/session.ts'
+import { memberQueryOf, useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { getMember, updateMember, uploadImage } from '#lib/api/endpoints/member.ts'
 import { readPicture } from '#lib/api/untracked-requests.ts'
 import { initialsPicture, pictureRefusal, reencodePicture } from '#lib/device/picture.ts'
@@ -70,7 +69,7 @@ export function useUploadPaymentCode() {
   const { send: upload } = useUploadPicture()
   const { send } = useCommand(uploadImage, { skipToast: true })
   const readAvatar = async () => {
-    const options = { ...queryOf(getMember, undefined), staleTime: 0 }
+    const options = { ...memberQueryOf(getMember), staleTime: 0 }
     const member = await queries.fetchQuery(options).catch(() => null)
     return member === null ? null : (member.avatar ?? '')
   }

@@ -1,19 +1,24 @@
 'use client'
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { queryKeyOf, pollEvery, queryOf, readNow } from '#hooks/core/api.ts'
+import { queryKeyOf, pollEvery, readNow } from '#hooks/core/api.ts'
 import { usePreference, useSessionValue } from '#hooks/core/state.ts'
+import { callEndpoint } from '#lib/api/client.ts'
+import type { Endpoint } from '#lib/api/endpoint.ts'
 import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
 import { BALANCE_POLL_MS } from '#lib/constants.ts'
 import type { MemberPreference } from '#lib/preferences.ts'
+import { mergeMember } from '#lib/session/member.ts'
 import {
   type Member,
+  currentEpoch,
   endingAtom,
   isMemberKnown,
   memberAtom,
   memberKeyAtom,
   tokenAtom,
 } from '#lib/session/session.ts'
+import { pageClock } from '#lib/time/clock.ts'
 import { withTimeout } from '#lib/time/timers.ts'
 
 type SessionState = 'unknown' | 'visitor' | 'member'
@@ -42,12 +47,25 @@ export function useMemberPreference<T>({
   return [read(), set]
 }
 
+/** Returns the query options of an answer about the member. It is merged into the session's member. */
+export const memberQueryOf = (endpoint: typeof getMember | typeof getBalance) =>
+  queryOptions({
+    queryKey: queryKeyOf<Endpoint>(endpoint),
+    async queryFn({ signal }): Promise<Partial<Member>> {
+      const [epoch, requestedAt] = [currentEpoch().id, pageClock.now()]
+      const { data } = await callEndpoint<Endpoint>(endpoint, undefined, signal)
+      const fields = data as Partial<Member>
+      mergeMember(fields, epoch, { requestedAt, hasAllFields: endpoint === getMember })
+      return fields
+    },
+  })
+
 /** Reads the member and polls the balance (spec 1 §9). */
 export function useMemberSync(): void {
   const enabled = useSession() === 'member'
-  useQuery({ ...queryOf(getMember, undefined), enabled })
+  useQuery({ ...memberQueryOf(getMember), enabled })
   useQuery({
-    ...queryOf(getBalance, undefined),
+    ...memberQueryOf(getBalance),
     enabled,
     staleTime: BALANCE_POLL_MS,
     refetchInterval: pollEvery(BALANCE_POLL_MS),
@@ -55,13 +73,13 @@ export function useMemberSync(): void {
 }
 
 /** Reads the member for the shell. Some fields may be missing after its success. */
-export const useMemberQuery = () => useQuery({ ...queryOf(getMember, undefined), enabled: false })
+export const useMemberQuery = () => useQuery({ ...memberQueryOf(getMember), enabled: false })
 
 const IDENTIFY_MS = 5_000
 /** Waits until the member is known, because this device stores limits and open commands by member. Rejects after 5 s. */
 export async function identifyMember(queries: QueryClient): Promise<void> {
   if (isMemberKnown()) return
-  await withTimeout(IDENTIFY_MS, queries.ensureQueryData(queryOf(getMember, undefined)))
+  await withTimeout(IDENTIFY_MS, queries.ensureQueryData(memberQueryOf(getMember)))
 }
 
 /** True once the key of the member is known. */
@@ -76,7 +94,7 @@ export const useIsMemberRead = (): boolean => useMemberQuery().isSuccess
 /** Epoch ms of the shown balance after a failed read, or null after a successful one. */
 export function useBalanceStaleSince(): number | null {
   const { isRefetchError, dataUpdatedAt } = useQuery({
-    ...queryOf(getBalance, undefined),
+    ...memberQueryOf(getBalance),
     enabled: false,
   })
   return isRefetchError ? dataUpdatedAt : null
@@ -89,7 +107,7 @@ export function useRefreshMember() {
   const refresh = useCallback(async () => {
     setPending(true)
     await Promise.allSettled([
-      readNow(queries, queryOf(refreshMember, undefined)),
+      readNow(queries, memberQueryOf(refreshMember)),
       queries.refetchQueries({ queryKey: queryKeyOf(getBalance) }),
     ])
     setPending(false)

@@ -31,8 +31,6 @@ export interface Endpoint<
   readonly money: MoneyCommand | null
   /** True if it returns a token: it is sent without one, and its 401 does not end the session. */
   readonly signsIn: boolean
-  /** Set if its data are fields of the session's member. */
-  readonly memberFields: 'all' | 'some' | null
   /** The queries that are read again when the command ends. */
   readonly invalidates: readonly Endpoint[]
   /** Returns the list that has the record of a money command, or null if the specifications have none. */
@@ -81,7 +79,6 @@ interface QuerySpec<Input extends v.GenericSchema, Data extends v.GenericSchema>
   Data
 > {
   dataIfAbsent?: v.InferOutput<Data>
-  memberFields?: 'all' | 'some'
 }
 
 interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchema> extends Spec<
@@ -116,7 +113,6 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     dataIfAbsent: spec.dataIfAbsent,
     money: spec.money ?? null,
     signsIn: spec.signsIn ?? false,
-    memberFields: spec.memberFields ?? null,
     invalidates: spec.invalidates ?? [],
     recordListOf: (input) => spec.recordListOf?.(input as v.InferInput<Input>) ?? null,
   }

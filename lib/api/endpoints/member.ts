@@ -70,11 +70,10 @@ const member = v.pipe(
 )
 
 /** Reads the signed-in member (spec 1 §3), money in yuan. Fields that the platform omits are omitted. */
-export const getMember = query('POST /api/user', { data: member, memberFields: 'all' })
+export const getMember = query('POST /api/user', { data: member })
 
 /** Reads the yuan in the platform’s wallet, and in the venues if the platform sends them (spec 1 §7). */
 export const getBalance = query('POST /api/balance', {
-  memberFields: 'some',
   data: v.pipe(
     v.union([amount, objectOf({ balance: amount, gameblance: amountOrNull })]),
     v.transform((wire) =>
@@ -89,10 +88,7 @@ export const getBalance = query('POST /api/balance', {
 })
 
 /** Makes the platform ask its venues for balances, and reads the member with them, often only a part (spec 2 §7). */
-export const refreshMember = query('POST /api/refreshusermoney', {
-  data: member,
-  memberFields: 'some',
-})
+export const refreshMember = query('POST /api/refreshusermoney', { data: member })
 
 /** Sets contact and birthday (`YYYY-MM-DD`), each only once (spec 1 §5). */
 export const updateMember = command('POST /api/updateuserinfo', {
