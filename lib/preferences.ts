@@ -12,7 +12,7 @@ export interface Preference<T> {
 }
 
 /**
- * Declares a value that is stored on this device. Its schema must not transform it. Components read and change it by
+ * Declares a value that is stored on this device. Components read and change it by
  * hooks/core/state.ts.
  */
 export function preference<T>(

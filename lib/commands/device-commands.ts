@@ -5,7 +5,7 @@ import { notify } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { memberKey } from '#lib/session/session.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
-import { readSlot, removeSlot, slot, writeAndCache } from '#lib/storage/storage.ts'
+import { readSlot, removeSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 import { otherTabChangesAtom } from '#lib/storage/stored-atom.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 
@@ -83,7 +83,7 @@ function writeCommands(all: readonly DeviceCommand[]): void {
   const ended = all.filter((each) => !isOpen(each) && isRecent(each))
   const commands = [...all.filter(isOpen).slice(-OPEN_MAX), ...ended.slice(-ENDED_MAX)]
   if (commands.length === 0) removeSlot(commandsSlot)
-  else if (!writeAndCache(commandsSlot, commands))
+  else if (!writeSlot(commandsSlot, commands))
     notify.info('手机无法保存操作记录，请只在这个页面操作', { survivesNavigation: true })
   pageStore.set(ownChangesAtom, (changes) => changes + 1)
 }

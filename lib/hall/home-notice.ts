@@ -25,4 +25,4 @@ export function isNoticeDue(html: string, now: number): boolean {
 
 /** Hides the notice until the end of the Beijing day. */
 export const hideNoticeToday = (html: string, now: number): void =>
-  writeSlot(closedSlot, closedMark(html, now))
+  void writeSlot(closedSlot, closedMark(html, now))

@@ -5,7 +5,7 @@ import { readSlot, removeSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 const tapSlot = slot('tapped-tile', 'session', 'member', v.string())
 
 /** Stores a tap on a tile. Only after a tap its page opens the game, because a link or a reload must not move money. */
-export const storeTap = (address: string): void => writeSlot(tapSlot, address)
+export const storeTap = (address: string): void => void writeSlot(tapSlot, address)
 
 /** True if the last tap led to this address and no page has used it yet. */
 export const isLastTapped = (address: string): boolean => readSlot(tapSlot) === address

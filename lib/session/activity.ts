@@ -5,7 +5,7 @@ import { readSlot, slot, writeSlot } from '#lib/storage/storage.ts'
 const activityTime = slot('touched', 'local', 'member', v.number())
 
 /** Stores that the member is active now. */
-export const storeActivity = (): void => writeSlot(activityTime, Date.now())
+export const storeActivity = (): void => void writeSlot(activityTime, Date.now())
 
 /** Returns the milliseconds since the last activity, or 0 if the clock was set back. */
 export const msSinceActivity = (): number =>

@@ -47,4 +47,4 @@ const accountSlot = slot('account', 'local', 'device', v.string())
 /** Returns the account that 记住账号 prefills on this device, or '' if the last member did not want it. */
 export const rememberedAccount = (): string => readSlot(accountSlot) ?? ''
 /** Stores the account to prefill, or deletes it by ''. */
-export const rememberAccount = (name: string): void => writeSlot(accountSlot, name)
+export const rememberAccount = (name: string): void => void writeSlot(accountSlot, name)

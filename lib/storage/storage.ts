@@ -22,7 +22,7 @@ const PREFIXES = { member: MEMBER, visit: VISIT, device: DEVICE }
 
 const memory = new Map<string, string>()
 
-/** Declares a stored value. The key gets the prefix of its scope. */
+/** Declares a stored value. The key gets the prefix of its scope. The schema must not change its own output. */
 export function slot<T>(
   key: string,
   area: Slot<T>['area'],
@@ -124,14 +124,11 @@ function writeText(into: StorageKey, raw: string): boolean {
   return false
 }
 
-/** Writes a value. */
-export const writeSlot = <T>(into: Slot<T>, value: T): void => void writeUnchecked(into, value)
-
 /**
- * Writes a value that its schema does not transform, and caches it for the next {@link readSlot}. Returns false if the storage
- * refuses it, so that other tabs do not see it.
+ * Writes a value, and caches it for the next {@link readSlot}. Returns false if the storage refuses it, so that other tabs do not
+ * see it.
  */
-export function writeAndCache<T>(into: Slot<T>, value: T): boolean {
+export function writeSlot<T>(into: Slot<T>, value: T): boolean {
   const raw = JSON.stringify(value)
   writeText(into, raw)
   lastRead.set(into, { raw, value })

@@ -1,5 +1,5 @@
 import { atom, type createStore } from 'jotai/vanilla'
-import { readSlot, writeAndCache, type Slot } from './storage.ts'
+import { readSlot, writeSlot, type Slot } from './storage.ts'
 
 /** Changes when other tabs may have changed the storage. */
 export const otherTabChangesAtom = atom(0)
@@ -20,7 +20,7 @@ export function storedAtom<T>(from: Slot<T>, initial: T) {
       return readSlot(from) ?? initial
     },
     (_get, set, next: T) => {
-      writeAndCache(from, next)
+      writeSlot(from, next)
       set(changesAtom, (changes) => changes + 1)
     },
   )
