@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { pageStore } from '#lib/page-store.ts'
 import { apiHost, apiHosts } from '#lib/site/config.ts'
-import { probeHost, probePlatform } from './untracked-requests.ts'
+import { probeReachability, probePlatform } from './untracked-requests.ts'
 
 /*
  * The answers of calls show whether the platform is reachable. A call that fails while no other is answered starts a probe,
@@ -66,7 +66,7 @@ export function probeNetwork(): Promise<boolean> {
 async function askHosts(): Promise<boolean> {
   const answersBefore = answers
   const others = apiHosts().filter((host) => host !== apiHost())
-  const [current, otherProbes] = [probeHost(apiHost()), others.map(probePlatform)]
+  const [current, otherProbes] = [probeReachability(apiHost()), others.map(probePlatform)]
   if (await current) markAnswered()
   const isOtherHostUp = (await Promise.all(answersBefore === answers ? otherProbes : [])).includes(
     true,

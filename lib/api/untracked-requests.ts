@@ -48,7 +48,7 @@ export async function probePlatform(host: string): Promise<boolean> {
 const REACH_TIMEOUT_MS = 10_000
 
 /** Resolves to true if anything, even an error, answers a small read on this host. */
-export const probeHost = (host: string): Promise<boolean> =>
+export const probeReachability = (host: string): Promise<boolean> =>
   askHost(host, REACH_TIMEOUT_MS, false).then(
     () => true,
     () => false,
