@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { pagesOf, usePagedList, pollEvery, queryOf } from '#hooks/core/api.ts'
+import { useNow } from '#hooks/core/countdown.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
 import {
@@ -17,10 +18,9 @@ import {
 import { AbsentError } from '#lib/api/errors.ts'
 import { DATE_FILTER_DEFAULT, type DateFilter } from '#lib/constants.ts'
 import { notify } from '#lib/notify.ts'
-import { phasePollMs, windowHours } from '#lib/packet-window.ts'
+import { packetWindow, phasePollMs, windowHours, type WindowHours } from '#lib/rewards.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
-import { usePacketWindow } from './packet-window.ts'
 
 export interface RebateFilter {
   date: DateFilter
@@ -59,6 +59,12 @@ export function useRedPackets() {
   return usePagedList({ ...pagesOf(getRedPackets, {}), staleTime: 0, enabled })
 }
 
+/** Returns the packet window by the platform's time, or null in the exported page and while its hours are unknown. */
+function usePacketWindow(hours: WindowHours | null) {
+  const now = useNow()
+  return now === 0 || hours === null ? null : { now, ...packetWindow(now, hours) }
+}
+
 /**
  * Polls the platform's attempts, phase and hours, more often near the start and end of the window. The hours give a missing
  * phase. `secondsLeft` until the next phase is null if it is unknown, or if the hours and the platform's phase disagree.
@@ -76,15 +82,12 @@ export function useRedPacketRound() {
     },
   })
   const hours = windowHours(status.data?.rules ?? [])
-  const packetWindow = usePacketWindow(hours)
+  const window = usePacketWindow(hours)
   const reported = status.data?.phase ?? 'unknown'
-  const phase: RedPacketPhase =
-    reported === 'unknown' ? (packetWindow?.phase ?? 'unknown') : reported
+  const phase: RedPacketPhase = reported === 'unknown' ? (window?.phase ?? 'unknown') : reported
   const secondsLeft =
-    packetWindow?.phase === phase
-      ? Math.ceil((packetWindow.deadline - packetWindow.now) / 1000)
-      : null
-  return { status, packetWindow, hours, phase, secondsLeft }
+    window?.phase === phase ? Math.ceil((window.deadline - window.now) / 1000) : null
+  return { status, window, hours, phase, secondsLeft }
 }
 
 /** The number of attempts that are left, for another page than that of the packets. */

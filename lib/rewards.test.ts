@@ -13,7 +13,7 @@ import {
   easternSeason,
   easternTime,
   formatSpan,
-} from './packet-window.ts'
+} from './rewards.ts'
 
 const noonInBeijing = (day: string) => Date.parse(`${day}T12:00:00+08:00`)
 

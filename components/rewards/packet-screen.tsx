@@ -17,6 +17,7 @@ import { useSiteInfo } from '#hooks/site/site.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import type { getRedPacketStatus, RedPacketPhase } from '#lib/api/endpoints/rewards.ts'
 import { UNKNOWN, formatMoney, isPositive } from '#lib/money/amount.ts'
+import { RED_PACKET_LABELS } from '#lib/records/labels.ts'
 import {
   nextWindow,
   depositSpan,
@@ -27,8 +28,7 @@ import {
   easternSeason,
   easternTime,
   formatSpan,
-} from '#lib/packet-window.ts'
-import { RED_PACKET_LABELS } from '#lib/records/labels.ts'
+} from '#lib/rewards.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import { PacketGrab } from './packet-grab.tsx'
@@ -60,7 +60,7 @@ function PacketRound({ isVisitorAsked }: { isVisitorAsked: boolean }) {
   const session = useSession()
   const isTrial = useMember()?.isTrial === true
   const { state, isAbsent } = useGrabRedPacket()
-  const { status, packetWindow, hours, phase, secondsLeft } = useRedPacketRound()
+  const { status, window, hours, phase, secondsLeft } = useRedPacketRound()
   useAskVisitor(href('/hongbao'), '红包活动', isVisitorAsked)
   const attempts = status.data?.attemptsLeft ?? null
   // Only the platform knows whether an unknown phase is open.
@@ -142,10 +142,8 @@ function PacketRound({ isVisitorAsked }: { isVisitorAsked: boolean }) {
         />
         <Accordion title="活动规则">
           <PacketRules tiers={status.data?.rules ?? []} hours={hours}>
-            {(packetWindow || hours) && (
-              <PacketTimes
-                window={packetWindow && nextWindow(packetWindow.now, hours ?? undefined)}
-              />
+            {(window || hours) && (
+              <PacketTimes window={window && nextWindow(window.now, hours ?? undefined)} />
             )}
           </PacketRules>
         </Accordion>
