@@ -9,7 +9,7 @@ import {
   type OrderType,
   type Transaction,
 } from '#lib/api/endpoints/records.ts'
-import { readPages, textOfRow, type DatedRows } from '#lib/api/pages.ts'
+import { readPages, textOfRow, type RowsAsOf } from '#lib/api/pages.ts'
 import type { ListPage } from '#lib/api/schema.ts'
 import { dateFilterForDays } from '#lib/records/filters.ts'
 import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
@@ -22,7 +22,7 @@ interface Row {
   readonly id: string
   readonly at: number | null
 }
-export interface Reading<T> extends DatedRows<T> {
+export interface Reading<T> extends RowsAsOf<T> {
   /** The number of pages read. It counts only while more may follow. */
   readonly pages: number
 }

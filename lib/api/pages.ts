@@ -44,7 +44,7 @@ export interface Rows<T> {
 }
 
 /** Rows, newest first, and the time of their request (epoch ms). */
-export type DatedRows<T> = Rows<T> & { readonly asOf: number }
+export type RowsAsOf<T> = Rows<T> & { readonly asOf: number }
 
 /** Returns the rows since a time (epoch ms), and those without a time. */
 export function rowsSince<T extends { readonly at: number | null }>(

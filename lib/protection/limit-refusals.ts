@@ -1,5 +1,5 @@
 import { LISTED_WITHIN_MS, type Bet, type Transaction } from '#lib/api/endpoints/records.ts'
-import type { DatedRows } from '#lib/api/pages.ts'
+import type { RowsAsOf } from '#lib/api/pages.ts'
 import type { SentSpend, Spend } from '#lib/commands/device-commands.ts'
 import {
   compareAmounts,
@@ -32,8 +32,8 @@ export interface LimitFacts {
   /** Minutes played by hour number (epoch hours of serverNow). */
   readonly minutes: Readonly<Record<string, number>>
   /** The records of the last 30 days, or null if they could not be read or no limit needs them. */
-  readonly deposits: DatedRows<Transaction> | null
-  readonly bets: DatedRows<Bet> | null
+  readonly deposits: RowsAsOf<Transaction> | null
+  readonly bets: RowsAsOf<Bet> | null
 }
 
 /** Returns the time since which limits need the bets (epoch ms). It changes once a day, because the query's key has it. */
@@ -153,7 +153,7 @@ export const reachedLimitInWords = (
 ): string | null => exceededInWords(facts.limits, usageOf(facts, recent, now), SMALLEST, now)
 
 const readingOf = <T extends { at: number | null }>(
-  { rows, isComplete, asOf }: DatedRows<T>,
+  { rows, isComplete, asOf }: RowsAsOf<T>,
   now: number,
   entries: readonly UsageEntry[],
 ): UsageReading => ({
@@ -169,7 +169,7 @@ const PENDING_MS = DAY_MS
  * Returns the deposits in yuan that count towards a limit: all but rejected ones (spec 2 §4) and those pending for more
  * than a day. A deposit without a time counts in every period.
  */
-export function readingOfDeposits(records: DatedRows<Transaction>, now: number): UsageReading {
+export function readingOfDeposits(records: RowsAsOf<Transaction>, now: number): UsageReading {
   const entries = records.rows
     .filter(({ state }) => state !== 'rejected')
     .map(({ at, amount, state }) => ({ at: at ?? now, amount, isPending: state === 'pending' }))
@@ -181,7 +181,7 @@ export function readingOfDeposits(records: DatedRows<Transaction>, now: number):
  * Returns the losses in yuan that count towards a limit (RTS 12B). An open bet counts as lost, an invalid one does not
  * count. A bet without a time counts in every period.
  */
-export function readingOfLosses(records: DatedRows<Bet>, now: number): UsageReading {
+export function readingOfLosses(records: RowsAsOf<Bet>, now: number): UsageReading {
   const bets = records.rows.filter(({ status }) => status !== 'invalid')
   return readingOf(
     records,
