@@ -15,20 +15,20 @@ import { pageStore } from '#lib/page-store.ts'
 import { brandOf, staticName, rememberBrand, showBrand, type Brand } from '#lib/site/brand.ts'
 import { isSwitchedOff } from '#lib/site/config.ts'
 import { href, SITE_NAME } from '#lib/site/routes.ts'
-import { sponsorsWithPages, siteCheckMs } from '#lib/site/site.ts'
+import { sponsorsWithPages, siteInfoPollMs } from '#lib/site/site.ts'
 import { pageClock } from '#lib/time/clock.ts'
 
-interface SiteState extends DataOf<typeof getSiteInfo> {
+interface SiteInfoWithClosure extends DataOf<typeof getSiteInfo> {
   /** Duration (ms) and start (page clock) of the closure that this page has seen, or null while the site is open. */
   readonly closedForMs: number | null
   readonly closedSince: number | null
 }
 
-const SITE_INFO_KEY = [getSiteInfo.id, 'state']
+const SITE_INFO_KEY = [getSiteInfo.id, 'closure']
 const siteInfoQuery = queryOptions({
   queryKey: SITE_INFO_KEY,
-  async queryFn({ signal, client }): Promise<SiteState> {
-    const before = client.getQueryData<SiteState>(SITE_INFO_KEY)
+  async queryFn({ signal, client }): Promise<SiteInfoWithClosure> {
+    const before = client.getQueryData<SiteInfoWithClosure>(SITE_INFO_KEY)
     const { data } = await callEndpoint(getSiteInfo, undefined, signal)
     if (data.isOpen) return { ...data, closedForMs: null, closedSince: null }
     const closedSince = before?.closedSince ?? pageClock.now()
@@ -66,7 +66,7 @@ export function useSiteInfoPoll() {
   return useQuery({
     ...siteInfoQuery,
     meta: { skipToast: true },
-    refetchInterval: ({ state }) => siteCheckMs(state.data?.closedForMs ?? null, isGamePage),
+    refetchInterval: ({ state }) => siteInfoPollMs(state.data?.closedForMs ?? null, isGamePage),
   })
 }
 

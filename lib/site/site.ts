@@ -9,7 +9,7 @@ const OPEN_CHECK_MS = 2 * SLOWEST_CLOSED_MS
  * Returns the wait (ms) before the next check of the site: 56 s while it is open, or 28 s on a page of games. While it is
  * closed, the wait is as long as `closedForMs` (ms), from 5 to 28 s, so that members return at most 28 s after it opens.
  */
-export const siteCheckMs = (closedForMs: number | null, isOnGamePage = false): number =>
+export const siteInfoPollMs = (closedForMs: number | null, isOnGamePage = false): number =>
   closedForMs === null
     ? isOnGamePage
       ? SLOWEST_CLOSED_MS
