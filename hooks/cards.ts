@@ -19,7 +19,7 @@ export const useCards = (type: CardType, { enabled = true, skipToast = false } =
   useQuery({
     ...queryOf(getCards, { type }),
     // A platform may ignore the requested type.
-    select: (cards) => cards.filter(({ kind }) => kind === null || kind === type),
+    select: (cards) => cards.filter((card) => card.type === null || card.type === type),
     staleTime: 0,
     enabled,
     meta: { skipToast },

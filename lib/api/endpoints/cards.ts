@@ -22,7 +22,7 @@ const card = v.pipe(
     icon: wire.ico,
     network: networkOf(wire.bank, wire.bank_owner, wire.bank_address, wire.bank_no),
     /** The type that its fields show, or null if they show none. */
-    kind: kindOf(wire.bank_no, wire.bank, wire.bank_address, wire.type),
+    type: typeOf(wire.bank_no, wire.bank, wire.bank_address, wire.type),
   })),
 )
 export type SavedCard = v.InferOutput<typeof card>
@@ -41,7 +41,7 @@ function networkOf(...fields: readonly string[]): Network | null {
 
 const ADDRESS = /^(T[\da-z]{33}|0x[\da-f]{40})$/i
 
-function kindOf(number: string, ...names: readonly string[]): CardType | null {
+function typeOf(number: string, ...names: readonly string[]): CardType | null {
   if (ADDRESS.test(number) || names.some((name) => payWayOf(name) === 'usdt')) return 'usdt'
   return /^\d{12,19}$/.test(number.replace(/[\s-]/g, '')) ? 'bank' : null
 }
