@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { EmbedFrame } from '#components/shared/embed-frame.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
@@ -13,7 +13,7 @@ import { useNetOfSession } from '#hooks/protection/statement.ts'
 import { useKeepSession } from '#hooks/session/idle.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
-import { formatGain, type Amount } from '#lib/money/amount.ts'
+import { formatGain } from '#lib/money/amount.ts'
 import { closeOnBack } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { href } from '#lib/site/routes.ts'
@@ -46,31 +46,11 @@ export function GameFrame({ address, tile, onLeave }: Props) {
   )
 }
 
-/** The gaming session's time and net result, and the balance (RTS 1A, 2E, 13C). */
+/** The gaming session's time and net result, with a link to player protection, and the balance (RTS 1A, 2E, 13C). */
 function SessionStrip() {
   const { net, isComplete } = useNetOfSession()
   const balance = useMember()?.balance
   const [hidden] = usePreference(balanceHidden)
-  return (
-    <PlayStrip net={net} isComplete={isComplete}>
-      <span>
-        平台钱包 <Money amount={balance} hidden={hidden} />
-      </span>
-    </PlayStrip>
-  )
-}
-
-interface PlayStripProps {
-  /** The net result in yuan of the gaming session's settled bets, or null until it is known. */
-  net: Amount | null
-  /** False if there are more bets than were loaded. */
-  isComplete: boolean
-  /** Shown at the right end. */
-  children?: ReactNode
-}
-
-/** Elapsed time and net result during a game, with a link to player protection (RTS 2E, 13C). */
-function PlayStrip({ net, isComplete, children }: PlayStripProps) {
   return (
     <div className={classes('num', styles.strip)}>
       <Link href={href('/protection')} className={styles.own}>
@@ -81,7 +61,9 @@ function PlayStrip({ net, isComplete, children }: PlayStripProps) {
         </span>
         <span>{`净输赢 ${formatGain(net)}${isComplete ? '' : '（估算）'}`}</span>
       </Link>
-      {children}
+      <span>
+        平台钱包 <Money amount={balance} hidden={hidden} />
+      </span>
     </div>
   )
 }

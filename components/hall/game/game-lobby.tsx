@@ -66,7 +66,7 @@ export function GameLobby({
   const inVenue = useVenueBalances(VENUES_POLL_MS).data?.find(
     (each) => each.venue === tile.venue,
   )?.balance
-  const offersChoice = member?.hasAutoTransfer === false && !member.isTrial && inVenue !== undefined
+  const canChoose = member?.hasAutoTransfer === false && !member.isTrial && inVenue !== undefined
   const form = useForm({
     initial: draft.initial,
     // A completed transfer empties the draft, so a second attempt transfers nothing.
@@ -75,7 +75,7 @@ export function GameLobby({
     rules: optionalTransferRules,
     async submit(values) {
       onSubmit()
-      if (offersChoice && transferAmount(values) !== null) {
+      if (canChoose && transferAmount(values) !== null) {
         const outcome = await gameTransfer.send(transferOf(values))
         if (outcome.kind !== 'done') return
       }
@@ -110,7 +110,7 @@ export function GameLobby({
           action={
             failure !== ''
               ? '重试'
-              : amount !== null && offersChoice
+              : amount !== null && canChoose
                 ? `带入 ${formatYuan(amount)} 并进入`
                 : hasPlayed
                   ? '再次进入'
@@ -124,7 +124,7 @@ export function GameLobby({
             )
           }
         >
-          <GameMoney inVenue={inVenue} hasPlayed={hasPlayed} form={form} canChoose={offersChoice} />
+          <GameMoney inVenue={inVenue} hasPlayed={hasPlayed} form={form} canChoose={canChoose} />
           {failure !== '' && !launch.isBlocked && (
             <p className={styles.failure} role="alert">
               {failure}

@@ -201,7 +201,7 @@ function TrendChart({ draws }: { draws: readonly DrawWithResult[] }) {
   const [span, setSpan] = useState<'50' | '100' | '500'>('50')
   const shownDraws = draws.slice(-Number(span))
   const { name, lowest, highest, big, tie } = FIGURES[shownDraws[0]?.result.kind ?? 'sum28']
-  const figures = useMemo(() => shownDraws.map(({ result }) => figureOf(result)), [shownDraws])
+  const figures = shownDraws.map(({ result }) => figureOf(result))
   const x = (index: number) => LEFT + index * STEP
   const y = (figure: number) => HEIGHT - PAD - (figure / highest) * (HEIGHT - 2 * PAD)
   const path = figures.map(
