@@ -6,19 +6,19 @@ import { onTick } from '#hooks/core/countdown.ts'
 import { betsSince, recentOrders } from '#hooks/records/since.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { OrderType } from '#lib/api/endpoints/records.ts'
-import { FRESH_MS } from '#lib/api/query-client.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { firstBetTime } from '#lib/protection/gaming-session.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 import { useGamingSessionStart } from './gaming-session.ts'
 
 /** A long list is read in parts. The next one follows soon, because a limit forbids bets until all of them are read. */
 const NEXT_PART_MS = 10_000
 
 const eachMinute = {
-  staleTime: FRESH_MS.lists,
+  staleTime: MINUTE_MS,
   refetchInterval: <T extends { readonly isComplete: boolean }, K extends QueryKey>(
     query: Query<T, Error, T, K>,
-  ) => pollEvery(query.state.data?.isComplete === false ? NEXT_PART_MS : FRESH_MS.lists)(query),
+  ) => pollEvery(query.state.data?.isComplete === false ? NEXT_PART_MS : MINUTE_MS)(query),
   placeholderData: keepPreviousData,
   meta: { skipToast: true },
 } as const

@@ -16,7 +16,7 @@ export const FRESH_MS = {
   lists: MINUTE_MS,
   /** Names, kinds and levels. */
   names: 5 * MINUTE_MS,
-  /** Articles and the rooms of a lottery. */
+  /** Articles, and the rooms in which the hall looks for a round. */
   texts: 10 * MINUTE_MS,
 }
 
