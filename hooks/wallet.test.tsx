@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refreshMember } from '#lib/api/endpoints/member.ts'
+import { getRefreshedMember } from '#lib/api/endpoints/member.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { lockOf } from '#lib/commands/intents.ts'
 import { toastAtom } from '#lib/notify.ts'
@@ -60,5 +60,5 @@ test('after a refused recall the member is read again', async () => {
   )
   const sent = recall()
   await act(() => sent)
-  expect([harness.toasts, harness.callCount(refreshMember.id)]).toEqual([['游戏中'], 1])
+  expect([harness.toasts, harness.callCount(getRefreshedMember.id)]).toEqual([['游戏中'], 1])
 })

@@ -15,7 +15,7 @@ import { Section, Row, Stack } from '#components/ui/layout/page.tsx'
 import { DetailRow } from '#components/ui/list/detail-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
-import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
+import { useIsMemberLoaded, useMember } from '#hooks/session/session.ts'
 import type { BankReceiver, Network } from '#lib/api/endpoints/deposit.ts'
 import { maskNumber } from '#lib/cards/cards.ts'
 import type { DepositValues } from '#lib/deposit/deposit-draft.ts'
@@ -210,7 +210,7 @@ interface NetworkFieldProps {
 
 export function NetworkField({ network, onNetwork }: NetworkFieldProps) {
   const rate = useMember()?.depositRate
-  const isRead = useIsMemberRead()
+  const isLoaded = useIsMemberLoaded()
   const isRateKnown = !!rate && isPositive(rate)
   return (
     <Card>
@@ -225,7 +225,7 @@ export function NetworkField({ network, onNetwork }: NetworkFieldProps) {
         <p className="note">
           {isRateKnown
             ? `参考汇率 1 USDT = ${rate} 元`
-            : `${isRead ? '暂无参考汇率，' : ''}应付金额以订单为准`}
+            : `${isLoaded ? '暂无参考汇率，' : ''}应付金额以订单为准`}
         </p>
         <Warning>{`请用 ${network} 网络转账，选错无法找回`}</Warning>
       </Stack>

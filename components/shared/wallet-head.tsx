@@ -10,7 +10,7 @@ import { usePreference } from '#hooks/core/state.ts'
 import {
   useMember,
   useBalanceStaleSince,
-  useIsMemberRead,
+  useIsMemberLoaded,
   useRefreshMember,
 } from '#hooks/session/session.ts'
 import { sumOf } from '#lib/money/amount.ts'
@@ -32,11 +32,11 @@ export function WalletHead({ above, children, href }: Props) {
   const member = useMember()
   const { refresh, isPending } = useRefreshMember()
   const [hidden, setHidden] = usePreference(balanceHidden)
-  const isRead = useIsMemberRead()
+  const isLoaded = useIsMemberLoaded()
   const since = useBalanceStaleSince()
   const central = member?.balance
   const venues = member?.gameBalance
-  const sum = sumOf([central, venues]) ?? (isRead ? null : undefined)
+  const sum = sumOf([central, venues]) ?? (isLoaded ? null : undefined)
   const total = <Money amount={sum} unit="none" hidden={hidden} />
   return (
     <Card variant="art">
@@ -84,7 +84,7 @@ export function WalletHead({ above, children, href }: Props) {
             场馆余额 <Money amount={venues} unit="none" hidden={hidden} />
           </span>
         </Row>
-        {isRead && central !== undefined && venues === undefined && (
+        {isLoaded && central !== undefined && venues === undefined && (
           <p className={styles.note}>场馆余额未知，无法合计</p>
         )}
         {children}

@@ -8,7 +8,7 @@ import { DetailRow } from '#components/ui/list/detail-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { useIsMemberRead } from '#hooks/session/session.ts'
+import { useIsMemberLoaded } from '#hooks/session/session.ts'
 import type { WithdrawalReview } from '#hooks/withdraw.ts'
 import { formatYuan, isPositive, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
 import { paymentPasswordKinds, paymentPasswordRules } from '#lib/rules/withdraw.ts'
@@ -88,7 +88,7 @@ export function ReviewSheet(props: Props) {
  * unknown.
  */
 export function UsdtQuote({ quote }: { quote: WithdrawalQuote | null }) {
-  const isRead = useIsMemberRead()
+  const isLoaded = useIsMemberLoaded()
   if (quote === null) return <p className="note">没认出这个地址的网络，手续费和到账以平台为准</p>
   const { network, usdt, fee, net, rate } = quote
   return (
@@ -114,7 +114,7 @@ export function UsdtQuote({ quote }: { quote: WithdrawalQuote | null }) {
       <p className="note">
         {rate && isPositive(rate)
           ? `1 USDT = ${rate} 元，以实际到账为准`
-          : `${isRead ? '暂无汇率，' : ''}以实际到账为准`}
+          : `${isLoaded ? '暂无汇率，' : ''}以实际到账为准`}
       </p>
     </Stack>
   )

@@ -3,7 +3,7 @@ import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { useRecallAll } from '#hooks/wallet.ts'
-import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
+import { getBalance, getRefreshedMember } from '#lib/api/endpoints/member.ts'
 import { trialLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { lockOf } from '#lib/commands/intents.ts'
@@ -65,7 +65,7 @@ test('a balance of an older request does not replace that of a newer one', async
   harness.server.respondWith((response, { id }) => {
     const say = (balance: number) => sendJson(response, { code: 200, data: { balance } })
     if (id === getBalance.id) late = () => say(11)
-    else if (id === refreshMember.id) say(42)
+    else if (id === getRefreshedMember.id) say(42)
     else sendJson(response, { code: 200, data: null })
   })
   const result = rendered(() => {

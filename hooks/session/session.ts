@@ -5,7 +5,7 @@ import { queryKeyOf, pollEvery, readNow } from '#hooks/core/api.ts'
 import { usePreference, useSessionValue } from '#hooks/core/state.ts'
 import { callEndpoint } from '#lib/api/client.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
+import { getBalance, getMember, getRefreshedMember } from '#lib/api/endpoints/member.ts'
 import { BALANCE_POLL_MS } from '#lib/constants.ts'
 import type { MemberPreference } from '#lib/preferences.ts'
 import { mergeMember } from '#lib/session/member.ts'
@@ -89,7 +89,7 @@ export const useIsMemberKnown = (): boolean => {
 }
 
 /** True once getMember has succeeded in this session. */
-export const useIsMemberRead = (): boolean => useMemberQuery().isSuccess
+export const useIsMemberLoaded = (): boolean => useMemberQuery().isSuccess
 
 /** Epoch ms of the shown balance after a failed read, or null after a successful one. */
 export function useBalanceStaleSince(): number | null {
@@ -107,7 +107,7 @@ export function useRefreshMember() {
   const refresh = useCallback(async () => {
     setPending(true)
     await Promise.allSettled([
-      readNow(queries, memberQueryOf(refreshMember)),
+      readNow(queries, memberQueryOf(getRefreshedMember)),
       queries.refetchQueries({ queryKey: queryKeyOf(getBalance) }),
     ])
     setPending(false)

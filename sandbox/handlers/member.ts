@@ -4,7 +4,7 @@ import {
   changePaymentPassword,
   getBalance,
   getMember,
-  refreshMember,
+  getRefreshedMember,
   updateMember,
   uploadImage,
 } from '#lib/api/endpoints/member.ts'
@@ -62,7 +62,7 @@ const change = (payload: Payload) => ({
 
 export const memberHandlers: readonly EndpointHandler[] = [
   serve(getMember, ({ platform, member, wire, site }) => memberView(platform, member, wire, site)),
-  serve(refreshMember, ({ platform, member }) => partialView(platform, member)),
+  serve(getRefreshedMember, ({ platform, member }) => partialView(platform, member)),
   serve(getBalance, ({ platform, member }) => moneyView(platform, member)),
   serve(updateMember, ({ platform, member, payload }) => {
     const fields = ['email', 'mobile', 'birthday'] as const

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
 import { launchGame } from '#lib/api/endpoints/games.ts'
 import { getGames } from '#lib/api/endpoints/hall.ts'
-import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
+import { getBalance, getRefreshedMember } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { tileOfLaunchPage } from '#lib/hall/catalog.ts'
@@ -45,9 +45,9 @@ test('the page shows the transfer before a game; after the game the balance is r
   expect(screen.getByRole('region', { name: '资金' }).textContent).toContain('自动带入¥88.00')
   fireEvent.click(screen.getByRole('button', { name: '进入游戏' }))
   await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
-  const before = harness.callCount(refreshMember.id)
+  const before = harness.callCount(getRefreshedMember.id)
   fireEvent.click(screen.getByRole('button', { name: '返回' }))
-  await waitFor(() => expect(harness.callCount(refreshMember.id)).toBeGreaterThan(before))
+  await waitFor(() => expect(harness.callCount(getRefreshedMember.id)).toBeGreaterThan(before))
   fireEvent.click(await screen.findByRole('button', { name: '回收到平台钱包' }))
   await waitFor(() => expect(harness.callCount(recallAll.id)).toBe(1))
   await waitFor(() => expect(harness.toasts).toHaveLength(1))

@@ -88,7 +88,7 @@ export const getBalance = query('POST /api/balance', {
 })
 
 /** Makes the platform ask its venues for balances, and reads the member with them, often only a part (spec 2 §7). */
-export const refreshMember = query('POST /api/refreshusermoney', { data: member })
+export const getRefreshedMember = query('POST /api/refreshusermoney', { data: member })
 
 /** Sets contact and birthday (`YYYY-MM-DD`), each only once (spec 1 §5). */
 export const updateMember = command('POST /api/updateuserinfo', {

@@ -13,7 +13,7 @@ import { getSlotGames, launchGame } from './games.ts'
 import { getAnnouncements, getBanners, getGames } from './hall.ts'
 import { getArticle } from './help.ts'
 import { getLotteries, getRoom, getRooms, placeBet } from './lottery.ts'
-import { getBalance, getMember, refreshMember, uploadImage } from './member.ts'
+import { getBalance, getMember, getRefreshedMember, uploadImage } from './member.ts'
 import { getNotices } from './messages.ts'
 import { getPromo, getPromoApplications, getPromos, getPromoTypes } from './promo.ts'
 import { getBets, getTransactions } from './records.ts'
@@ -132,7 +132,7 @@ describe('session and member', () => {
     ],
   ]) // prettier-ignore
   test('what is missing stays unknown (old defect 9)', () => {
-    const part = decode(refreshMember, { balance: 5, transferstatus: 1, totalgame: null })
+    const part = decode(getRefreshedMember, { balance: 5, transferstatus: 1, totalgame: null })
     expect(part).toEqual({ balance: '5', hasAutoTransfer: true })
   })
   readsField(getMember, (current_vip) => ({ current_vip }), (vip) => ({ vip }), [

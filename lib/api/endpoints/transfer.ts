@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command } from '#lib/api/endpoint.ts'
 import { isPositive } from '#lib/money/amount.ts'
-import { getBalance, getMember, refreshMember } from './member.ts'
+import { getBalance, getMember, getRefreshedMember } from './member.ts'
 import { getTransactions } from './records.ts'
 import { getVenueBalances, PLATFORM_WALLET } from './wallet.ts'
 
@@ -23,7 +23,7 @@ export const transfer = command('POST /api/transfer', {
       targettype: input.to,
     })),
   ),
-  invalidates: [getVenueBalances, getBalance, refreshMember, getTransactions],
+  invalidates: [getVenueBalances, getBalance, getRefreshedMember, getTransactions],
   // The specifications name no record of a transfer between two venues.
   recordListOf: ({ from, to }) =>
     from === PLATFORM_WALLET ? 'transfer-in' : to === PLATFORM_WALLET ? 'transfer-out' : null,
@@ -35,5 +35,5 @@ export const setAutoTransfer = command('POST /api/uptransferstatus', {
     v.object({ on: v.boolean() }),
     v.transform((input) => ({ transferstatus: input.on ? 1 : 0 })),
   ),
-  invalidates: [getMember, refreshMember],
+  invalidates: [getMember, getRefreshedMember],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
 import { amountOrNull, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
-import { getBalance, refreshMember } from './member.ts'
+import { getBalance, getRefreshedMember } from './member.ts'
 import { getTransactions } from './records.ts'
 
 const venueBalance = v.pipe(
@@ -28,5 +28,5 @@ export const getVenueBalances = query('POST /api/balancelist', {
 /** Recalls the balances of all venues. Only the message tells the result, because code 200 may also mean that all were empty. */
 export const recallAll = command('POST /api/transall', {
   money: { label: '一键回收', path: '/transfer' },
-  invalidates: [getVenueBalances, getBalance, refreshMember, getTransactions],
+  invalidates: [getVenueBalances, getBalance, getRefreshedMember, getTransactions],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
 import { amountOrNull, objectOf } from '#lib/api/schema.ts'
-import { getBalance, refreshMember } from './member.ts'
+import { getBalance, getRefreshedMember } from './member.ts'
 import { getTransactions } from './records.ts'
 
 /** Reads 打码量 in yuan, or null if the platform omits it. Some platforms send the required turnover, some the completed one (spec 3). */
@@ -38,6 +38,6 @@ export const withdraw = command('POST /api/withdraw', {
           },
     ),
   ),
-  invalidates: [getBalance, refreshMember, getTurnover, getTransactions],
+  invalidates: [getBalance, getRefreshedMember, getTurnover, getTransactions],
   recordListOf: () => 'withdrawal',
 })
