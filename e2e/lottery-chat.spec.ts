@@ -1,7 +1,7 @@
 import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
 import { PLAYERS } from '#sandbox/domain/lottery/player-content.ts'
 import { expect, test } from './fixtures.ts'
-import { chatOf, enterRoom, holdOpen, addOthersLines, sendChat, SUM28 } from './support/room.ts'
+import { chatOf, enterRoom, holdOpen, addOthersMessages, sendChat, SUM28 } from './support/room.ts'
 
 test('two phones in one room receive each other’s messages @bare', async ({
   page,
@@ -33,10 +33,10 @@ test('a dropped socket is shown, reconnects and refills the chat without gaps or
   await sendChat(page, '断线之前')
   platform.sandbox.context.socketFault = { kind: 'refuse', times: 1 }
   platform.sandbox.platform.emit({ type: 'drop-sockets' })
-  addOthersLines(platform, 101, 3, '断线期间')
+  addOthersMessages(platform, 101, 3, '断线期间')
   const chat = chatOf(page)
   await expect(chat.getByText('断线期间')).toHaveCount(3, { timeout: 35_000 })
-  // The room's read after a draw may bring the lines first. Each of two attempts waits up to 12 s.
+  // The room's read after a draw may bring the messages first. Each of two attempts waits up to 12 s.
   await expect(chat).toHaveAttribute('aria-busy', 'false', { timeout: 35_000 })
   await expect(chat.getByText('断线之前')).toHaveCount(1)
   await sendChat(page, '回来了')
@@ -64,21 +64,21 @@ test('new messages are counted and do not move a member who reads older messages
 }) => {
   await joinRoom()
   const chat = chatOf(page)
-  addOthersLines(platform, 101, 30, '从前')
+  addOthersMessages(platform, 101, 30, '从前')
   await expect(chat.getByText('从前 30', { exact: true })).toBeVisible()
   const list = chat.getByLabel('聊天记录', { exact: true })
   const latest = chat.getByRole('button', { name: /回到最新|条新消息/ })
   await chat.hover()
   // The member's scrolling wins over the list's own.
   for (let each = 1; each <= 6; each += 1) {
-    addOthersLines(platform, 101, 1, `第 ${each} 句`)
+    addOthersMessages(platform, 101, 1, `第 ${each} 句`)
     await expect(chat.getByText(`第 ${each} 句`)).toBeVisible()
     await page.mouse.wheel(0, -700)
     await expect(latest).toBeVisible()
     expect(await list.evaluate(restingAboveEnd), `after message ${each}`).toBeGreaterThan(300)
     if (each < 6) await latest.click()
   }
-  addOthersLines(platform, 101, 4, '此刻')
+  addOthersMessages(platform, 101, 4, '此刻')
   await expect(chat.getByRole('button', { name: /^\d+ 条新消息/ })).toBeVisible()
   await chat.getByRole('button', { name: /^\d+ 条新消息/ }).click()
   await expect(chat.getByText('以下为新消息', { exact: true })).toBeVisible()
@@ -109,7 +109,7 @@ test('the echo of an own message does not move a member who reads older messages
   holdOpen(platform, SUM28)
   await enterRoom(page, 101)
   const chat = chatOf(page)
-  addOthersLines(platform, 101, 30, '从前')
+  addOthersMessages(platform, 101, 30, '从前')
   await expect(chat.getByText('从前 30', { exact: true })).toBeInViewport()
   await page.getByLabel('聊天或投注指令', { exact: true }).fill('慢慢回来')
   await page.getByRole('button', { name: '发送', exact: true }).click()
@@ -132,7 +132,7 @@ test('a member who scrolls up reaches the oldest message, and one tap leads back
 }) => {
   await joinRoom()
   const chat = chatOf(page)
-  addOthersLines(platform, 101, 150, '往事')
+  addOthersMessages(platform, 101, 150, '往事')
   await expect(chat.getByText('往事 150', { exact: true })).toBeInViewport()
   await expect(chat.getByText('往事 1', { exact: true })).toHaveCount(0)
   await chat.getByLabel('聊天记录', { exact: true }).focus()
@@ -141,7 +141,7 @@ test('a member who scrolls up reaches the oldest message, and one tap leads back
     await expect(chat.getByText('往事 1', { exact: true })).toBeAttached({ timeout: 500 })
   }).toPass()
   await chat.getByText('往事 1', { exact: true }).scrollIntoViewIfNeeded()
-  addOthersLines(platform, 101, 2, '后来')
+  addOthersMessages(platform, 101, 2, '后来')
   await chat.getByRole('button', { name: /^\d+ 条新消息/ }).click()
   await expect(chat.getByText('后来 2', { exact: true })).toBeInViewport()
   await expect(chat.getByText('往事 1', { exact: true })).toHaveCount(0)
@@ -157,14 +157,14 @@ test('the room shows its last messages at once @long', async ({ page, joinRoom, 
   await expect(chat.getByRole('button', { name: /的选项$/ }).last()).toBeVisible()
 })
 
-test('the sheet of a speaker stays open while new messages arrive; muting hides the lines and can be undone @long', async ({
+test('the sheet of a speaker stays open while new messages arrive; muting hides them and can be undone @long', async ({
   page,
   joinRoom,
   platform,
 }) => {
   await joinRoom()
   const chat = chatOf(page)
-  addOthersLines(platform, 101, 1, '第一句')
+  addOthersMessages(platform, 101, 1, '第一句')
   await expect(chat.getByText('第一句')).toBeVisible()
   await chat
     .getByRole('button', { name: `${PLAYERS[0]} 的选项`, exact: true })
@@ -172,8 +172,8 @@ test('the sheet of a speaker stays open while new messages arrive; muting hides 
     .click()
   const mute = page.getByRole('button', { name: '屏蔽发言', exact: true })
   await expect(mute).toBeVisible()
-  // More lines come than the list renders at once, so the tapped row is removed.
-  addOthersLines(platform, 101, 80, '接着说')
+  // More messages come than the list renders at once, so the tapped row is removed.
+  addOthersMessages(platform, 101, 80, '接着说')
   await expect(chat.getByText('接着说 80', { exact: true })).toBeAttached()
   await expect(chat.getByText('第一句')).toHaveCount(0)
   await mute.click()

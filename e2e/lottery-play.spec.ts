@@ -10,7 +10,7 @@ import {
   drawNumbers,
   enterRoom,
   holdOpen,
-  addOthersLines,
+  addOthersMessages,
   sendChat,
   SUM28,
 } from './support/room.ts'
@@ -142,7 +142,7 @@ test('an open keyboard covers neither round, last message nor composer @long', a
   await joinRoom()
   for (const height of [480, 375, 300]) {
     await page.setViewportSize({ width: 360, height })
-    addOthersLines(platform, 101, 1, `高 ${height}`)
+    addOthersMessages(platform, 101, 1, `高 ${height}`)
     await expect(chatOf(page).getByText(`高 ${height} 1`)).toBeInViewport({ ratio: 1 })
     const round = page.getByRole('region', { name: '本期', exact: true })
     await expect(round.getByText('可投注', { exact: true })).toBeInViewport({ ratio: 1 })
@@ -162,7 +162,7 @@ test('an open keyboard covers neither round, last message nor composer @long', a
     },
     [top, height],
   )
-  addOthersLines(platform, 101, 1, '上移')
+  addOthersMessages(platform, 101, 1, '上移')
   for (const part of [
     page.getByRole('region', { name: '本期', exact: true }),
     chatOf(page).getByText('上移 1'),

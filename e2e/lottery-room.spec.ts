@@ -84,7 +84,7 @@ test('a bet on the 28-type is drawn and paid exactly @bare', async ({
   // A filled slip is not replaced.
   await expect(page.getByRole('button', { name: '再来一注' })).toHaveCount(0)
   // A reload shows the same texts, and the win is celebrated once.
-  // Without the platform's mark of a bet the line stays as it was sent.
+  // Without the platform's mark of a bet the message stays as it was sent.
   const bet = bare ? '双2.5' : '双 ¥2.50'
   const story = async () => {
     const text = (await chatOf(page).textContent()) ?? ''

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { ChatLine } from '#lib/api/endpoints/chat.ts'
-import { RoomChat, type LoggedLine } from '#lib/lottery/chat/chat.ts'
+import type { ChatMessage } from '#lib/api/endpoints/chat.ts'
+import { RoomChat, type LoggedMessage } from '#lib/lottery/chat/chat.ts'
 
 const nothing = () => undefined
 
@@ -69,7 +69,7 @@ export function stubWebSocket() {
   }
 }
 
-export const makeChatLine = (more: Partial<ChatLine> = {}): ChatLine => ({
+export const makeChatMessage = (more: Partial<ChatMessage> = {}): ChatMessage => ({
   id: '',
   memberId: '',
   author: 'a',
@@ -82,8 +82,8 @@ export const makeChatLine = (more: Partial<ChatLine> = {}): ChatLine => ({
   ...more,
 })
 
-export const makeLoggedLine = (more: Partial<LoggedLine> = {}): LoggedLine => ({
-  ...makeChatLine(),
+export const makeLoggedMessage = (more: Partial<LoggedMessage> = {}): LoggedMessage => ({
+  ...makeChatMessage(),
   serial: 1,
   sentAt: null,
   ...more,

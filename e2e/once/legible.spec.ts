@@ -2,7 +2,7 @@ import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { expectLegible } from '#e2e/support/legible.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
-import { holdOpen, addOthersLines, SUM28 } from '#e2e/support/room.ts'
+import { holdOpen, addOthersMessages, SUM28 } from '#e2e/support/room.ts'
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 
@@ -124,7 +124,7 @@ for (const { name, address, as, open } of openedScreens(String(room.id), lottery
   }) => {
     test.setTimeout(180_000)
     holdOpen(platform, SUM28)
-    addOthersLines(platform, room.id, 3, '大家好')
+    addOthersMessages(platform, room.id, 3, '大家好')
     if (as === 'member') await login(page, demoMember(platform))
     await page.goto(address)
     await open(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { advancePages } from '#e2e/support/clock.ts'
-import { chatOf, waitForChat, enterRoom, addOthersLines } from '#e2e/support/room.ts'
+import { chatOf, waitForChat, enterRoom, addOthersMessages } from '#e2e/support/room.ts'
 import {
   breakSockets,
   passSeconds,
@@ -26,7 +26,7 @@ test('after every fault of the socket the chat is usable or visibly offline with
   const expectHealed = async (name: string) => {
     await waitForChat(page)
     // Three messages are sent, because such a fault may also delay an earlier one.
-    addOthersLines(platform, 101, 3, `之后听见 ${name}。`)
+    addOthersMessages(platform, 101, 3, `之后听见 ${name}。`)
     await expect(chatOf(page).getByText(`之后听见 ${name}。 1`)).toBeVisible()
     await expect(chatOf(page).getByText(`之后听见 ${name}。 2`)).toBeVisible()
     // The messages may come from the history before the socket is open again.
@@ -44,7 +44,7 @@ test('after every fault of the socket the chat is usable or visibly offline with
         .toBeNull()
       const meanwhile = `这时 ${kind} ${code}`
       // Two messages are sent, because a fault that swaps neighbours delays one until the next.
-      addOthersLines(platform, 101, 2, meanwhile)
+      addOthersMessages(platform, 101, 2, meanwhile)
       await passSeconds(page, 35)
       await expect(chatOf(page).getByText(`${meanwhile} 1`, { exact: true })).toBeVisible()
       // The clock's steps are coarser than the page's timers.
@@ -73,7 +73,7 @@ test('after every fault of the socket the chat is usable or visibly offline with
     await show(true)
     await advancePages([page], 6 * MINUTE_MS)
     await expect.poll(() => sockets.open.size, 'open sockets').toBe(0)
-    addOthersLines(platform, 101, 3, '不在的时候')
+    addOthersMessages(platform, 101, 3, '不在的时候')
     await show(false)
     await expect(chatOf(page).getByText('不在的时候')).toHaveCount(3)
     await expectHealed('隐藏')

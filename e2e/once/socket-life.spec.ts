@@ -6,7 +6,7 @@ import {
   waitForChat,
   enterRoom,
   holdOpen,
-  addOthersLines,
+  addOthersMessages,
   periodOf,
   sendChat,
 } from '#e2e/support/room.ts'
@@ -31,7 +31,7 @@ async function expectWorkingChat(
   when: string,
 ): Promise<void> {
   await waitForChat(page)
-  addOthersLines(platform, 101, 2, `${when}听见。`)
+  addOthersMessages(platform, 101, 2, `${when}听见。`)
   await expect(chatOf(page).getByText(`${when}听见。`)).toHaveCount(2)
   await sendChat(page, `${when}说`)
   await expect.poll(() => platform.sandbox.openSockets(), when).toBe(1)
@@ -67,7 +67,7 @@ test('a page that returns from the back-forward cache or was frozen has one work
   await page.evaluate(() => Object.assign(window, { same: 'page' }))
   await page.goto('/version.json')
   await expect.poll(() => platform.sandbox.openSockets()).toBe(0)
-  addOthersLines(platform, 101, 3, '不在的时候')
+  addOthersMessages(platform, 101, 3, '不在的时候')
   await page.goBack({ waitUntil: 'commit' })
   await expectWorkingChat(page, platform, '回来后')
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
@@ -77,7 +77,7 @@ test('a page that returns from the back-forward cache or was frozen has one work
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
   platform.sandbox.platform.emit({ type: 'drop-sockets' })
-  addOthersLines(platform, 101, 3, '冻结的时候')
+  addOthersMessages(platform, 101, 3, '冻结的时候')
   await devtools.send('Page.setWebLifecycleState', { state: 'active' })
   await expectWorkingChat(page, platform, '解冻后')
   await expect(chatOf(page).getByText('冻结的时候')).toHaveCount(3)
@@ -108,7 +108,7 @@ test('after sleep, twenty changes of room and all events at once there is one wo
     }
     await enter('初级房')
     await expectWorkingChat(page, platform, '换房后')
-    addOthersLines(platform, 102, 1, '别的房间')
+    addOthersMessages(platform, 102, 1, '别的房间')
     await expectWorkingChat(page, platform, '再来')
     await expect(chatOf(page).getByText('别的房间')).toHaveCount(0)
   })

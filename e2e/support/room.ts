@@ -33,8 +33,8 @@ export const endBetting = ({ sandbox: { platform } }: JourneyPlatform, lottery: 
 export const msUntilDraw = ({ sandbox: { platform } }: JourneyPlatform, lottery: number): number =>
   currentRound(platform.db, lotteryById(lottery)!).drawsAt - platform.clock.now()
 
-/** Adds chat lines of other members to a room. */
-export const addOthersLines = (
+/** Adds chat messages of other members to a room. */
+export const addOthersMessages = (
   { sandbox: { platform } }: JourneyPlatform,
   roomId: number,
   count: number,
@@ -71,7 +71,7 @@ export async function sendChat(page: Page, text: string): Promise<void> {
   await page.getByLabel('聊天或投注指令', { exact: true }).fill(text)
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(chatOf(page).getByText(text)).toBeVisible()
-  // An own line is shown before its sending has ended.
+  // An own message is shown before its sending has ended.
   await expect(chatOf(page).getByText('发送中…', { exact: true })).toHaveCount(0)
 }
 

@@ -37,13 +37,13 @@ test('a room is read at once after a connection has opened', () => {
   expect(reads).toHaveBeenCalledTimes(1)
 })
 
-test('a system line causes one read: within 2 s during a draw, within 5 s outside of it', () => {
+test('a system message causes one read: within 2 s during a draw, within 5 s outside of it', () => {
   for (const [drawsIn, longest] of [
     [-1, SPREAD_MS],
     [120_000, 5_000],
   ] as const) {
     const { reread, reads } = roomIn(drawsIn)
-    for (let each = 0; each < 10; each += 1) reread('systemLine')
+    for (let each = 0; each < 10; each += 1) reread('systemMessage')
     vi.advanceTimersByTime(longest / 2 - 1)
     expect(reads).toHaveBeenCalledTimes(0)
     vi.advanceTimersByTime(60_000)

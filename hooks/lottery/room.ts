@@ -57,7 +57,7 @@ export function useRoomChat(room: TimedRoom, reread: (reason: RereadReason) => v
     return () => chat.socket.close()
   }, [chat])
   useEffect(() => {
-    chat.showHistory(room.chatLines, room.requestedAt)
+    chat.showHistory(room.chatMessages, room.requestedAt)
   }, [chat, room])
   return chat
 }

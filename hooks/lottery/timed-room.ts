@@ -139,10 +139,10 @@ export function useTimedRoom(roomId: string) {
 }
 
 /**
- * The longest wait of the read for a system line outside a draw. Such a line is rarely a result; it may tell an early end
+ * The longest wait of the read for a system message outside a draw. It is rarely a result; it may tell an early end
  * of betting, some 10 s before the draw.
  */
-const SYSTEM_LINE_MS = 5_000
+const SYSTEM_MESSAGE_MS = 5_000
 
 /** Returns a function that reads the room earlier than planned: at once, or at a random moment if many phones do so. */
 export function useReread(roomId: string) {
@@ -157,7 +157,7 @@ export function useReread(roomId: string) {
   )
   return useCallback(
     (reason: RereadReason) => {
-      if (reason === 'systemLine' && timer.current !== 0) return
+      if (reason === 'systemMessage' && timer.current !== 0) return
       const { queryKey } = timedRoomQuery(roomId)
       const read = () => {
         timer.current = 0
@@ -168,7 +168,7 @@ export function useReread(roomId: string) {
       if (reason === 'connected' || reason === 'betRefused') return read()
       const round = queries.getQueryData<TimedRoom>(queryKey)?.round
       const isDrawing = round !== undefined && phaseAt(round, pageClock.now()) === 'drawing'
-      const longest = reason === 'systemLine' && !isDrawing ? SYSTEM_LINE_MS : ROOM_SPREAD_MS
+      const longest = reason === 'systemMessage' && !isDrawing ? SYSTEM_MESSAGE_MS : ROOM_SPREAD_MS
       timer.current = window.setTimeout(read, Math.random() * longest)
     },
     [queries, roomId],

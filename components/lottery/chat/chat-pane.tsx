@@ -20,10 +20,10 @@ import { usePageValue, usePreference } from '#hooks/core/state.ts'
 import { useHeldValue } from '#hooks/lottery/draw-step.ts'
 import { useRoom, useChatConnection } from '#hooks/lottery/room.ts'
 import { useMember } from '#hooks/session/session.ts'
-import type { ChatLine } from '#lib/api/endpoints/chat.ts'
+import type { ChatMessage } from '#lib/api/endpoints/chat.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { linesOfText, EXAMPLE_BET } from '#lib/lottery/bet/typed-bet.ts'
-import { newestSerial, type LoggedLine } from '#lib/lottery/chat/chat.ts'
+import { newestSerial, type LoggedMessage } from '#lib/lottery/chat/chat.ts'
 import type { RoomSocket, SocketState } from '#lib/lottery/chat/socket.ts'
 import {
   chatHidesBets,
@@ -31,14 +31,14 @@ import {
   chatMuted,
   messageTime,
 } from '#lib/lottery/room/preferences.ts'
-import { LineItem } from './chat-line.tsx'
+import { MessageItem } from './chat-message.tsx'
 import { chatRows, rowTimeText, type ChatRow } from './chat-rows.ts'
 import tones from '#components/ui/feedback/tones.module.css'
 import styles from './chat-pane.module.css'
 
 const SpeakerSheet = lazyPart(async () => (await import('./speaker-sheet.tsx')).SpeakerSheet, null)
 
-const NO_LINES: readonly LoggedLine[] = []
+const NO_MESSAGES: readonly LoggedMessage[] = []
 /** The least number of rows in the page while the member is at the end, which is more than a tablet shows. */
 const ROWS_AT_END = 60
 /** Rows leave the page by this number at once, because each removal moves those on screen. */
@@ -48,25 +48,26 @@ const firstAtEnd = (count: number): number =>
 
 function useChatView(ownId: string, groups: readonly PlayGroup[]) {
   const [areBetsHidden] = usePreference(chatHidesBets)
-  const [areSystemLinesHidden] = usePreference(chatHidesSystem)
+  const [areSystemMessagesHidden] = usePreference(chatHidesSystem)
   const [mutedList] = usePreference(chatMuted)
   const [areTimesShown] = usePreference(messageTime)
   return useMemo(
     () => ({
       ownId,
       areBetsHidden,
-      areSystemLinesHidden,
+      areSystemMessagesHidden,
       areTimesShown,
       muted: new Set(mutedList),
-      isBet: (line: ChatLine) => line.betMark ?? linesOfText(line.content, groups).length > 0,
+      isBet: (message: ChatMessage) =>
+        message.betMark ?? linesOfText(message.content, groups).length > 0,
     }),
-    [ownId, areBetsHidden, areSystemLinesHidden, areTimesShown, mutedList, groups],
+    [ownId, areBetsHidden, areSystemMessagesHidden, areTimesShown, mutedList, groups],
   )
 }
 
 export const ChatPane = memo(function ChatPane() {
   const { chat, room, isResultHidden } = useRoom()
-  const log = usePageValue(chat.linesAtom, NO_LINES)
+  const log = usePageValue(chat.messagesAtom, NO_MESSAGES)
   const connection = useChatConnection(chat)
   const view = useChatView(useMember()?.id ?? '', room.groups)
   const shownUpTo = useHeldValue(
@@ -74,29 +75,29 @@ export const ChatPane = memo(function ChatPane() {
     isResultHidden,
   )
   const box = useRef<HTMLDivElement>(null)
-  /** The number of the newest line when the member scrolled up, or null at the end. Later lines are only counted. */
+  /** The number of the newest message when the member scrolled up, or null at the end. Later messages are only counted. */
   const [readUpTo, setReadUpTo] = useState<number | null>(null)
   const [unreadFrom, setUnreadFrom] = useState<number | null>(null)
-  /** The line whose speaker has the sheet. Newer rows may remove its row. */
-  const [speaking, setSpeaking] = useState<LoggedLine | null>(null)
+  /** The message whose speaker has the sheet. Newer rows may remove its row. */
+  const [speaking, setSpeaking] = useState<LoggedMessage | null>(null)
   const rows = useMemo(
     () => chatRows(log, { ...view, unreadFrom, shownUpTo }),
     [log, view, unreadFrom, shownUpTo],
   )
   const isAtEnd = readUpTo === null
-  const newRows = isAtEnd ? [] : rows.filter(({ line }) => line.serial > readUpTo)
+  const newRows = isAtEnd ? [] : rows.filter(({ message }) => message.serial > readUpTo)
   const shownRows = isAtEnd
     ? rows.slice(firstAtEnd(rows.length))
-    : rows.filter(({ line }) => line.serial <= readUpTo)
+    : rows.filter(({ message }) => message.serial <= readUpTo)
 
   const goToEnd = () => {
-    setUnreadFrom(newRows.find(({ isOwn }) => !isOwn)?.line.serial ?? null)
+    setUnreadFrom(newRows.find(({ isOwn }) => !isOwn)?.message.serial ?? null)
     setReadUpTo(null)
   }
-  // A sent line leads to the end, but its echo does not.
+  // A sent message leads to the end, but its echo does not.
   const lastSent = newestSerial(log.filter(({ sentAt }) => sentAt !== null))
   if (!isAtEnd && lastSent > readUpTo) setReadUpTo(null)
-  // A room with many messages drops the lines that the member was reading.
+  // A busy room drops the messages that the member was reading.
   else if (!isAtEnd && !(log[0] && log[0].serial <= readUpTo)) goToEnd()
   const handlers = useFollowEnd({
     box,
@@ -133,7 +134,7 @@ export const ChatPane = memo(function ChatPane() {
         ) : (
           <ButtonGroup label="消息" className={styles.rows}>
             {shownRows.map((row) => (
-              <RowItem key={row.line.serial} {...row} onSpeaker={setSpeaking} />
+              <RowItem key={row.message.serial} {...row} onSpeaker={setSpeaking} />
             ))}
           </ButtonGroup>
         )}
@@ -148,21 +149,21 @@ export const ChatPane = memo(function ChatPane() {
           <Icon name="chevron-down" size={16} />
         </button>
       )}
-      {speaking && <SpeakerSheet line={speaking} onClose={() => setSpeaking(null)} />}
+      {speaking && <SpeakerSheet message={speaking} onClose={() => setSpeaking(null)} />}
     </section>
   )
 })
 
-type RowItemProps = ChatRow & { onSpeaker: (line: LoggedLine) => void }
+type RowItemProps = ChatRow & { onSpeaker: (message: LoggedMessage) => void }
 
 // The parts of a row are its props, so that only a changed row renders again.
 const RowItem = memo(function RowItem({ hasTime, isUnread, ...item }: RowItemProps) {
-  const { at } = item.line
+  const { at } = item.message
   return (
     <>
       {isUnread && <p className={styles.unread}>以下为新消息</p>}
       {hasTime && at !== null && <RowTime at={at} />}
-      <LineItem {...item} />
+      <MessageItem {...item} />
     </>
   )
 })

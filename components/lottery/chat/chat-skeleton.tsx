@@ -1,5 +1,5 @@
 import { Row } from '#components/ui/layout/page.tsx'
-import styles from './chat-line.module.css'
+import styles from './chat-message.module.css'
 
 const WIDTHS = ['38%', '56%', '30%', '62%', '44%', '34%']
 

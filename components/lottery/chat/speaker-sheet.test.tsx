@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { RoomContext, type RoomScope } from '#hooks/lottery/room.ts'
 import { chatMuted } from '#lib/lottery/room/preferences.ts'
 import { readPreference } from '#lib/preferences.ts'
-import { makeLoggedLine } from '#testing/room-chat.ts'
+import { makeLoggedMessage } from '#testing/room-chat.ts'
 import { muteKey } from './chat-rows.ts'
 import { SpeakerSheet } from './speaker-sheet.tsx'
 
-const speaker = (author: string) => makeLoggedLine({ author })
+const speaker = (author: string) => makeLoggedMessage({ author })
 
 test('the 501st muted speaker replaces the first one', () => {
   const earlier = Array.from({ length: 500 }, (_, index) => muteKey(speaker(`player${index}`)))
   chatMuted.set(earlier)
-  const line = speaker('player500')
+  const message = speaker('player500')
   const scope = { room: { id: '101' } } as Partial<RoomScope> as RoomScope
   render(
     <RoomContext value={scope}>
-      <SpeakerSheet line={line} onClose={() => undefined} />
+      <SpeakerSheet message={message} onClose={() => undefined} />
     </RoomContext>,
   )
   fireEvent.click(screen.getByRole('button', { name: '屏蔽发言' }))
-  expect(readPreference(chatMuted)).toEqual([...earlier.slice(1), muteKey(line)])
+  expect(readPreference(chatMuted)).toEqual([...earlier.slice(1), muteKey(message)])
 })

@@ -6,8 +6,8 @@ import { formatBeijing, parseBeijing } from '#lib/time/dates.ts'
 const TEXT_MAX = 5_000
 const NAME_MAX = 24
 
-/** One line of the chat. Screens show its texts as text nodes, never as HTML. */
-export interface ChatLine {
+/** One message of the chat. Screens show its texts as text nodes, never as HTML. */
+export interface ChatMessage {
   /** The platform's id, or '' if it sends none. */
   readonly id: string
   readonly memberId: string
@@ -15,11 +15,11 @@ export interface ChatLine {
   readonly avatar: string
   readonly content: string
   readonly isSystem: boolean
-  /** True if the platform marks the line as a bet, false if it marks it as none, or null without a mark. */
+  /** True if the platform marks the message as a bet, false if it marks it as none, or null without a mark. */
   readonly betMark: boolean | null
   /** Epoch ms, or null if unknown. */
   readonly at: number | null
-  /** The side of the chat on which the platform puts the line, or null if it sends none. Own lines are on the right. */
+  /** The side of the chat on which the platform puts the message, or null if it sends none. Own messages are on the right. */
   readonly side: 'left' | 'right' | null
 }
 
@@ -64,7 +64,7 @@ const systemText = v.pipe(
 const flagOrNull = (raw: unknown): boolean | null =>
   raw === undefined || raw === null ? null : v.parse(flag, raw)
 
-const sideOf = (isLeft: boolean | null): ChatLine['side'] =>
+const sideOf = (isLeft: boolean | null): ChatMessage['side'] =>
   isLeft === null ? null : isLeft ? 'left' : 'right'
 
 /** A time with its day. A clock time alone (10:31) is the last moment with this time. */
@@ -78,8 +78,8 @@ const saidAt = v.pipe(
   }),
 )
 
-/** A chat line of the socket or of a room's history (`chatdata`, spec 1 §3). */
-export const chatLine = v.pipe(
+/** A chat message of the socket or of a room's history (`chatdata`, spec 1 §3). */
+export const chatMessage = v.pipe(
   objectOf({
     id,
     user_id: id,
@@ -97,8 +97,8 @@ export const chatLine = v.pipe(
     const isSystem = systemContent !== '' || v.parse(flag, wire.sysmsg)
     return { ...wire, isSystem, content: wire.content || systemContent }
   }),
-  v.check(({ content }) => content !== '', 'empty line'),
-  v.transform((wire): ChatLine => ({
+  v.check(({ content }) => content !== '', 'empty message'),
+  v.transform((wire): ChatMessage => ({
     id: wire.id,
     memberId: wire.user_id,
     author: cleanName(wire.author) || '匿名',

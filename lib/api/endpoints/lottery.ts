@@ -18,7 +18,7 @@ import {
   unwrap,
 } from '#lib/api/schema.ts'
 import { isPositive } from '#lib/money/amount.ts'
-import { chatLine } from './chat.ts'
+import { chatMessage } from './chat.ts'
 import { getBalance } from './member.ts'
 import { getBets } from './records.ts'
 
@@ -166,7 +166,7 @@ const room = v.pipe(
       nowdata: currentDraw,
       openlist: v.fallback(rows(draw), []),
     }),
-    chatdata: v.fallback(rows(chatLine), []),
+    chatdata: v.fallback(rows(chatMessage), []),
     online: count,
     min: limit,
     max: limit,
@@ -189,7 +189,7 @@ const room = v.pipe(
     /** Newest first. */
     draws: sortedBy(wire.lottery.openlist, ({ drawTime }) => drawTime && -drawTime),
     /** Oldest first. */
-    chatLines: sortedBy(wire.chatdata, ({ at }) => at),
+    chatMessages: sortedBy(wire.chatdata, ({ at }) => at),
     groups: wire.playbox,
   })),
 )

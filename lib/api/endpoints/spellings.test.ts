@@ -523,13 +523,13 @@ describe('lottery', () => {
       },
       {
         id: '5', closesBefore: 20, kind: 'sum28', current: { lastPeriod: '100', period: '101', secondsToDraw: 35.5 },
-        chatLines: [{ author: '甲', avatar: 'h', isSystem: false }, { isSystem: true, content: '开奖' }],
+        chatMessages: [{ author: '甲', avatar: 'h', isSystem: false }, { isSystem: true, content: '开奖' }],
         groups: [{ name: '大小', isSpecial: false, plays: [{ title: '大', odds: '1.98' }] }, { isSpecial: true, plays: [] }],
       },
     ],
     ...[null, [[7, 'x']], ['x']].map((playbox) => [
       { id: 5, lottery: { type: 2 }, chatdata: 'x', playbox },
-      { chatLines: [], draws: [], groups: [], current: { period: '', secondsToDraw: 0, lastResult: null } },
+      { chatMessages: [], draws: [], groups: [], current: { period: '', secondsToDraw: 0, lastResult: null } },
     ] as const),
     ...[null, {}, [], { title: 'x' }].map((none) => [none, FAILS] as const),
   ]) // prettier-ignore
@@ -596,17 +596,17 @@ describe('lottery', () => {
     ['their place if one has no time', ['10:02', '', '10:01'], '0 1 2'],
   ])('the oldest line is first, by %s', (_, sent, contents) => {
     const chatdata = sent.map((at, index) => ({ content: `${index}`, created_at: at && `2026-01-01 ${at}:00` }))
-    const { chatLines } = decode(getRoom, { ...wire, chatdata })
-    expect(chatLines.map(({ content }) => content).join(' ')).toBe(contents)
+    const { chatMessages } = decode(getRoom, { ...wire, chatdata })
+    expect(chatMessages.map(({ content }) => content).join(' ')).toBe(contents)
   }) // prettier-ignore
 
   test('clocks without a day are of the last 24 hours, and put a history in order', () => {
     setServerDate('Fri, 01 May 2026 12:00:00 GMT')
     onTestFinished(forgetServerDate)
     const chatdata = ['00:02', '00:01', '0:00'].map((clock) => ({ content: clock, created_at: clock }))
-    const { chatLines } = decode(getRoom, { ...wire, chatdata })
-    expect(chatLines.map(({ content }) => content)).toEqual(['0:00', '00:01', '00:02'])
-    expect(chatLines.map(({ at }) => formatBeijing(at ?? 0))).toEqual([
+    const { chatMessages } = decode(getRoom, { ...wire, chatdata })
+    expect(chatMessages.map(({ content }) => content)).toEqual(['0:00', '00:01', '00:02'])
+    expect(chatMessages.map(({ at }) => formatBeijing(at ?? 0))).toEqual([
       '2026-05-01 00:00:00', '2026-05-01 00:01:00', '2026-05-01 00:02:00',
     ])
   }) // prettier-ignore

@@ -3,8 +3,8 @@ import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { pageClock } from '#lib/time/clock.ts'
-import { idleChat, makeChatLine, stubWebSocket } from '#testing/room-chat.ts'
-import { isOwnLine, LOG_MAX, type RoomChat } from './chat.ts'
+import { idleChat, makeChatMessage, stubWebSocket } from '#testing/room-chat.ts'
+import { isOwnMessage, LOG_MAX, type RoomChat } from './chat.ts'
 
 let sockets: ReturnType<typeof stubWebSocket>
 let chat: RoomChat
@@ -28,8 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lines of several speakers: 'a: 大10'. */
-const lines = (...texts: string[]) =>
+/** Messages of several speakers: 'a: 大10'. */
+const messages = (...texts: string[]) =>
   texts.map((each) => {
     const [author = '', content = ''] = each.split(': ')
     return { author, content }
@@ -38,9 +38,10 @@ const numbered = (...ids: number[]) =>
   ids.map((id) => ({ id: String(id), author: 'a', content: `m${id}` }))
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
-const shown = () => chat.lines.map(({ content }) => content)
-const waiting = () => chat.lines.flatMap((line) => (line.sentAt === null ? [] : [line.content]))
-const isLastOwn = (ownId = 'me') => isOwnLine(chat.lines.at(-1)!, ownId)
+const shown = () => chat.messages.map(({ content }) => content)
+const waiting = () =>
+  chat.messages.flatMap((message) => (message.sentAt === null ? [] : [message.content]))
+const isLastOwn = (ownId = 'me') => isOwnMessage(chat.messages.at(-1)!, ownId)
 const connect = () => sockets.last.connect()
 const receive = (...frames: object[]) => frames.forEach((each) => sockets.last.receive(each))
 /** Loses the connection, and begins the next one. */
@@ -50,17 +51,17 @@ const lose = () => {
 }
 /** Shows a history that was read now. */
 const showHistory = (history: readonly object[], requestedAt = pageClock.now()) =>
-  chat.showHistory(history.map(makeChatLine), requestedAt)
+  chat.showHistory(history.map(makeChatMessage), requestedAt)
 
 describe('the log', () => {
-  test('drops lines with a known id, dates live lines, and keeps the newest 300', () => {
+  test('drops messages with a known id, dates live messages, and keeps the newest 300', () => {
     connect()
     receive(...numbered(1, 2), ...numbered(2))
     expect(shown()).toEqual(['m1', 'm2'])
-    expect(chat.lines[0]?.at).toBe(Date.now())
+    expect(chat.messages[0]?.at).toBe(Date.now())
     receive(...numbered(...range(3, 400)))
-    expect(chat.lines).toHaveLength(LOG_MAX)
-    expect(new Set(chat.lines.map(({ serial }) => serial)).size).toBe(LOG_MAX)
+    expect(chat.messages).toHaveLength(LOG_MAX)
+    expect(new Set(chat.messages.map(({ serial }) => serial)).size).toBe(LOG_MAX)
   })
 
   test('keeps different words with one id, because some platforms send the id of the speaker', () => {
@@ -69,14 +70,14 @@ describe('the log', () => {
     expect(shown()).toEqual(['a', 'b'])
   })
 
-  test('a history replaces the lines from its first one on; known lines keep their numbers', () => {
+  test('a history replaces the messages from its first one on; known messages keep their numbers', () => {
     showHistory(numbered(1, 2, 3))
-    const serial = chat.lines.find(({ id }) => id === '2')?.serial
+    const serial = chat.messages.find(({ id }) => id === '2')?.serial
     connect()
     receive(...numbered(6))
     showHistory(numbered(2, 3, 4, 5, 6))
     expect(shown()).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6'])
-    expect(chat.lines[1]?.serial).toBe(serial)
+    expect(chat.messages[1]?.serial).toBe(serial)
     receive(...numbered(6, 7))
     expect(shown()).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7'])
   })
@@ -91,19 +92,19 @@ describe('the log', () => {
     expect(shown()).toEqual(['m1', 'm2'])
   })
 
-  test('the first history of a connection replaces the lines before it; later ones follow the history', () => {
+  test('the first history of a connection replaces the messages before it; later ones follow the history', () => {
     connect()
-    receive(...lines('a: early'))
+    receive(...messages('a: early'))
     lose()
     connect()
-    receive(...lines('a: late', 'b: both'))
-    showHistory(lines('a: older', 'b: both'))
+    receive(...messages('a: late', 'b: both'))
+    showHistory(messages('a: older', 'b: both'))
     expect(shown()).toEqual(['older', 'both', 'late'])
   })
 
   test('a later history changes nothing while the connection stays open', () => {
     connect()
-    showHistory(lines('a: old'))
+    showHistory(messages('a: old'))
     receive(...numbered(...range(1, 120)))
     showHistory(numbered(...range(81, 120)))
     expect(shown()).toEqual(['old', ...range(1, 120).map((id) => `m${id}`)])
@@ -123,13 +124,13 @@ describe('own talk', () => {
     expect(chat.say('你好')).toBe(true)
     expect(sockets.last.messages).toEqual([{ content: '你好', order: 0 }])
     expect([waiting(), isLastOwn()]).toEqual([['你好'], true])
-    const serial = chat.lines.at(-1)?.serial
+    const serial = chat.messages.at(-1)?.serial
     receive(echo('你好'))
     expect([shown(), waiting(), isLastOwn()]).toEqual([['你好'], [], true])
-    expect(chat.lines.at(-1)?.serial).toBe(serial)
+    expect(chat.messages.at(-1)?.serial).toBe(serial)
   })
 
-  test('is confirmed by the mark of an own line if the platform has changed the words', () => {
+  test('is confirmed by the mark of an own message if the platform has changed the words', () => {
     chat.say('加微信')
     chat.say('二')
     receive(echo('加**'))
@@ -138,7 +139,7 @@ describe('own talk', () => {
 
   test('without a mark is confirmed by its words', () => {
     for (const each of ['一', '二']) chat.say(each)
-    receive(...lines('demo01: 三', 'demo01: 二'))
+    receive(...messages('demo01: 三', 'demo01: 二'))
     expect([waiting(), isLastOwn()]).toEqual([['一'], true])
   })
 
@@ -152,7 +153,7 @@ describe('own talk', () => {
     for (const each of ['一', '二', '三']) chat.say(each)
     sockets.last.drop()
     expect(waiting()).toEqual(['一', '二', '三'])
-    const [, second, third] = chat.lines
+    const [, second, third] = chat.messages
     const sentAt = second!.sentAt!
     chat.resend(second!)
     expect(pageStore.get(toastAtom)?.text).toBe('聊天未连接，请稍后再发')
@@ -166,7 +167,7 @@ describe('own talk', () => {
     chat.resend(second!)
     expect(sockets.last.messages).toEqual([{ content: '二', order: 0 }])
     expect(shown()).toEqual(['一', '三', '二'])
-    expect(chat.lines.at(-1)?.sentAt).toBeGreaterThan(sentAt)
+    expect(chat.messages.at(-1)?.sentAt).toBeGreaterThan(sentAt)
     chat.discard(third!)
     expect(shown()).toEqual(['一', '二'])
   })
@@ -178,21 +179,21 @@ describe('own talk', () => {
   })
 })
 
-describe('the author of a line', () => {
+describe('the author of a message', () => {
   test.each([
     ['the user id', { user_id: 'me', left: 1 }, true],
     ['another id', { user_id: 'x', left: 0 }, false],
     ['the side', { left: 0 }, true],
     ['the other side', { left: 1 }, false],
     ['neither', {}, null],
-    ['a system line', { sysmsg: 1, left: 0 }, false],
+    ['a system message', { sysmsg: 1, left: 0 }, false],
   ])('%s', (_, frame, expected) => {
     connect()
     receive({ author: 'demo01', content: '话', ...frame })
     expect(isLastOwn()).toBe(expected)
   })
 
-  test('is known once the member is known, who may come after the line', () => {
+  test('is known once the member is known, who may come after the message', () => {
     knowMember('')
     showHistory([{ memberId: 'me' }])
     expect([isLastOwn(''), isLastOwn()]).toEqual([null, true])

@@ -7,16 +7,16 @@ import { FRAME_MAX, PONG_MS, readFrame, RoomSocket } from './socket.ts'
 
 let sockets: ReturnType<typeof stubWebSocket>
 let socket: RoomSocket
-const seen = { lines: 0, opened: 0, lost: 0, unauthorized: 0 }
+const seen = { messages: 0, opened: 0, lost: 0, unauthorized: 0 }
 
 describe('the connection', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     sockets = stubWebSocket()
-    Object.assign(seen, { lines: 0, opened: 0, lost: 0, unauthorized: 0 })
+    Object.assign(seen, { messages: 0, opened: 0, lost: 0, unauthorized: 0 })
     socket = new RoomSocket(() => 'ws://test/wss', {
-      onLine: () => (seen.lines += 1),
+      onMessage: () => (seen.messages += 1),
       onOpen: () => (seen.opened += 1),
       onLost: () => (seen.lost += 1),
       onUnauthorized: () => (seen.unauthorized += 1),
@@ -38,7 +38,7 @@ describe('the connection', () => {
     }
   }
 
-  test('pings every 3 s, sends only while open, and reports lines', () => {
+  test('pings every 3 s, sends only while open, and reports messages', () => {
     expect(socket.send({ content: '早', order: 0 })).toBe(false)
     sockets.last.connect()
     vi.advanceTimersByTime(9_000)
@@ -47,7 +47,7 @@ describe('the connection', () => {
     expect(sockets.last.messages).toEqual([{ content: '早', order: 0 }])
     sockets.last.receive({ id: 1, author: 'a', content: 'm' })
     for (const odd of ['', '[1]', '{"type":"draw"}', '{"content":[1]}']) sockets.last.receive(odd)
-    expect(seen).toMatchObject({ lines: 1, opened: 1, lost: 0 })
+    expect(seen).toMatchObject({ messages: 1, opened: 1, lost: 0 })
   })
 
   test('reconnects after a ping without an answer, if the platform has answered one before', () => {
@@ -163,7 +163,7 @@ describe('the connection', () => {
 })
 
 describe('frames', () => {
-  test('a frame is a pong, or a line if it has no type; an unknown type is ignored', () => {
+  test('a frame is a pong, or a message if it has no type; an unknown type is ignored', () => {
     expect(readFrame('{"type":"pong"}')).toEqual('pong')
     expect(readFrame('{"type":"draw","expect":3100002}')).toBeNull()
     expect(readFrame('{"type":"gift","author":"青山","content":"火箭"}')).toBeNull()
@@ -197,7 +197,7 @@ describe('frames', () => {
       order: 1,
       created_at: '2026-01-01 10:00:00',
     }
-    const line = {
+    const message = {
       id: '7',
       memberId: '3',
       author: '青山',
@@ -208,10 +208,10 @@ describe('frames', () => {
       at: Date.UTC(2026, 0, 1, 2),
       side: 'right',
     }
-    expect(readFrame(JSON.stringify(wire))).toEqual(line)
+    expect(readFrame(JSON.stringify(wire))).toEqual(message)
     expect(
       readFrame(JSON.stringify({ ...wire, avatar: '/own.png', left: 1, order: 0, type: 'chat' })),
-    ).toEqual({ ...line, avatar: '/own.png', side: 'left', betMark: false })
+    ).toEqual({ ...message, avatar: '/own.png', side: 'left', betMark: false })
     expect(
       readFrame(JSON.stringify({ ...wire, left: null, order: null, avatar: '' })),
     ).toMatchObject({ side: null, betMark: null, avatar: '/head.png' })
@@ -228,20 +228,20 @@ describe('frames', () => {
     [0, '大100', { isSystem: false, content: '大100' }],
     [true, '封盘', { isSystem: true, content: '封盘' }],
     [null, '大100', { isSystem: false, content: '大100' }],
-  ])('sysmsg %j with %j', (sysmsg, content, line) => {
+  ])('sysmsg %j with %j', (sysmsg, content, message) => {
     const event = readFrame(JSON.stringify({ sysmsg, content }))
-    if (line === null) expect(event).toBeNull()
-    else expect(event).toMatchObject(line)
+    if (message === null) expect(event).toBeNull()
+    else expect(event).toMatchObject(message)
   })
 
-  test('a system line is never a bet', () => {
+  test('a system message is never a bet', () => {
     expect(readFrame('{"sysmsg":1,"order":1,"content":"大100"}')).toMatchObject({
       betMark: false,
       isSystem: true,
     })
   })
 
-  test('marks that turn or hide text are removed; line breaks and tabs become one space', () => {
+  test('marks that turn or hide text are removed; message breaks and tabs become one space', () => {
     const raw = JSON.stringify({
       content: ' 大\u202e001\u0000\u200b\r\n\t<img src=x onerror=alert(1)>',
     })
@@ -268,7 +268,7 @@ describe('frames', () => {
     for (const data of [[pong], null, undefined]) expect(readFrame(data)).toBeNull()
   })
 
-  test('any other input gives no line and throws nothing', () => {
+  test('any other input gives no message and throws nothing', () => {
     const odd = fc.oneof(
       fc.string(),
       fc.json(),

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { watchOnline } from '#lib/api/connection.ts'
-import { type ChatLine, chatLine } from '#lib/api/endpoints/chat.ts'
+import { type ChatMessage, chatMessage } from '#lib/api/endpoints/chat.ts'
 import { objectOf } from '#lib/api/schema.ts'
 import { CHAT_PING_MS } from '#lib/constants.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -11,8 +11,8 @@ import { pageClock } from '#lib/time/clock.ts'
 export type SocketState = 'closed' | 'connecting' | 'open' | 'offline'
 
 interface SocketHandlers {
-  readonly onLine: (line: ChatLine) => void
-  /** The connection has opened. The room's history has the missed lines. */
+  readonly onMessage: (message: ChatMessage) => void
+  /** The connection has opened. The room's history has the missed messages. */
   readonly onOpen: () => void
   /** An open connection has ended. */
   readonly onLost: () => void
@@ -139,7 +139,7 @@ export class RoomSocket {
     if (event === null) return
     this.#clear('pong')
     if (event === 'pong') this.#answersPings = true
-    else this.#on.onLine(event)
+    else this.#on.onMessage(event)
   }
 
   #lose(): void {
@@ -211,19 +211,19 @@ export class RoomSocket {
 
 export const FRAME_MAX = 64 * 1024
 
-/** The values of a chat line's `type`. The specification has no type, but a platform may send one of these. */
+/** The values of a chat message's `type`. The specification has no type, but a platform may send one of these. */
 const CHAT_TYPES: readonly unknown[] = [undefined, null, '', 'chat', 'message']
 const frame = objectOf({ type: v.optional(v.unknown()) })
 
 /**
- * Reads a frame as a chat line, or as 'pong' for the answer to a ping. Returns null for a frame that is no JSON text, is
+ * Reads a frame as a chat message, or as 'pong' for the answer to a ping. Returns null for a frame that is no JSON text, is
  * too long, or has an unknown shape or another `type` (spec 1 §7).
  */
-export function readFrame(data: unknown): ChatLine | 'pong' | null {
+export function readFrame(data: unknown): ChatMessage | 'pong' | null {
   if (typeof data !== 'string' || data.length > FRAME_MAX) return null
   const { success, output } = v.safeParse(frame, data)
   if (!success) return null
   if (output.type === 'pong') return 'pong'
-  const line = v.safeParse(chatLine, CHAT_TYPES.includes(output.type) ? data : null)
-  return line.success ? line.output : null
+  const message = v.safeParse(chatMessage, CHAT_TYPES.includes(output.type) ? data : null)
+  return message.success ? message.output : null
 }
