@@ -51,6 +51,9 @@ describe('a payment order', () => {
       receiver: paid,
     })
   })
+  test.each([[0], ['0.00']])('with the rate %j, which means none, has no rate', (usdtrate) => {
+    expect(decode(getPaymentOrder, { info: { ...info, usdtrate } }).rate).toBeNull()
+  })
   test('a closed order has its reason', () => {
     const closed = { ...info, state: 3, memo: '订单超时未支付' }
     expect(decode(getPaymentOrder, { info: closed })).toMatchObject({

@@ -13,6 +13,7 @@ import {
   wordOf,
   time,
 } from '#lib/api/schema.ts'
+import { isPositive } from '#lib/money/amount.ts'
 import { decodeEntities } from '#lib/text/html-words.ts'
 import { getTransactions } from './records.ts'
 
@@ -249,7 +250,8 @@ export const getPaymentOrder = query('POST /api/payinfo', {
       /** A code or a name, as the platform writes it. */
       wayText: info.paytype,
       way: payWayOf(message) ?? payWayOf(info.paytype),
-      rate: info.usdtrate,
+      // Platforms send 0 for an order without a rate.
+      rate: info.usdtrate !== null && isPositive(info.usdtrate) ? info.usdtrate : null,
       note: info.memo,
       receiver: cardlist,
     })),
