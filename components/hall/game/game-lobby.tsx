@@ -181,7 +181,7 @@ function GameMoney({ inVenue, hasPlayed, form, canChoose }: GameMoneyProps) {
             <Button
               variant="quiet"
               size="small"
-              disabled={!all}
+              disabled={!all || !isPositive(all)}
               onPress={() => all && form.change({ amount: all })}
             >
               全部

@@ -92,6 +92,18 @@ test('a transfer without an answer is not sent again by the program', async () =
   expect([harness.callCount(transfer.id), harness.callCount(launchGame.id)]).toEqual([1, 0])
 })
 
+test('with a balance below one yuan 全部 is disabled', async () => {
+  const venues = [{ platname: 'AG', name: 'AG真人', balance: '0' }]
+  harness.server.answerById({ ...ANSWERS, [getVenueBalances.id]: venues })
+  shown(false)
+  const isDisabled = () =>
+    screen.getByRole('button', { name: '全部' }).getAttribute('aria-disabled') === 'true'
+  await screen.findByRole('button', { name: '全部' })
+  expect(isDisabled()).toBe(false)
+  act(() => currentEpoch().store.set(memberAtom, { balance: '0.80', hasAutoTransfer: false }))
+  expect(isDisabled()).toBe(true)
+})
+
 describe('on a platform that knows request ids', () => {
   withExtensions(['request_id'])
   test('a launch that is accepted at 再次提交 opens the game', async () => {
