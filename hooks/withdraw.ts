@@ -14,7 +14,7 @@ import { AFTER_WITHDRAWAL_MS } from '#lib/constants.ts'
 import { emptySentDraft } from '#lib/draft.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { setReceipt, SUBMITTED_MESSAGE } from '#lib/records/receipt.ts'
+import { setReceipt, SUBMITTED_MESSAGE, type Receipt } from '#lib/records/receipt.ts'
 import { withdrawalKinds, withdrawalRules } from '#lib/rules/withdraw.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { href } from '#lib/site/routes.ts'
@@ -50,7 +50,8 @@ export interface WithdrawalReview {
 
 /** The step on screen. `bound` is the form after its first payee has been bound. */
 type Step =
-  | { readonly kind: 'form' | 'binding' | 'bound' | 'submitted' }
+  | { readonly kind: 'form' | 'binding' | 'bound' }
+  | { readonly kind: 'submitted'; readonly receipt: Receipt }
   | { readonly kind: 'review'; readonly review: WithdrawalReview }
   | { readonly kind: 'refused'; readonly error: CallError }
 
@@ -87,21 +88,20 @@ export function useWithdrawal(tab: WithdrawalTab) {
     onDone({ input, answer }) {
       emptySentDraft(withdrawalDraft, input?.amount, ['tab', 'qr'])
       // The notice of a command without an answer tells what its record says.
-      if (!answer) return
+      if (!answer || !input) return
       if (!isMounted()) return notify.success(SUBMITTED_MESSAGE)
-      if (input)
-        setReceipt({
-          amount: input.amount,
-          destination: payeeInWords(input, payee),
-          quote: review?.quote,
-        })
-      setStep({ kind: 'submitted' })
+      const { amount } = input
+      const receipt = { amount, destination: payeeInWords(input, payee), quote: review?.quote }
+      setStep({ kind: 'submitted', receipt })
     },
   })
-  const showRecords = useEffectEvent(() => to(RECORDS_PAGE))
+  const showRecords = useEffectEvent((receipt: Receipt) => {
+    setReceipt(receipt)
+    to(RECORDS_PAGE)
+  })
   useEffect(() => {
     if (step.kind !== 'submitted') return
-    const timer = setTimeout(showRecords, AFTER_WITHDRAWAL_MS)
+    const timer = setTimeout(() => showRecords(step.receipt), AFTER_WITHDRAWAL_MS)
     return () => clearTimeout(timer)
   }, [step])
 

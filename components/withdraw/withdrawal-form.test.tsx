@@ -315,6 +315,19 @@ test.each([
   },
 )
 
+test('a member who leaves before the records open finds no receipt there later', async () => {
+  openForm('bank', CARDS.slice(0, 1))
+  await screen.findByText('招商银行 **** 4821')
+  type('210')
+  submit()
+  const shown = within(review()!.closest('dialog')!)
+  fireEvent.change(shown.getByLabelText('支付密码'), { target: { value: 'pay888' } })
+  fireEvent.submit(review()!)
+  await screen.findByRole('button', { name: '提交成功' })
+  cleanup()
+  expect(currentEpoch().store.get(receiptAtom)).toBeNull()
+})
+
 describe('on a platform that knows request ids', () => {
   withExtensions(['request_id'])
   test('a withdrawal that is accepted at 再次提交 has its receipt above the records', async () => {
