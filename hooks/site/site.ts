@@ -52,11 +52,12 @@ export function useIsPageAvailable(): (address: string) => boolean {
     !(address === SPONSORS_PAGE && sponsorsWithPages().length === 0)
 }
 
-/** Reads the address of the support page, or '' if there is none. */
+/** Reads the address of the support page, or '' if there is none. Each visit reads a new one, and a frame keeps its own. */
 export const useSupportUrl = () =>
   useQuery({
     ...queryOf(getSupportUrl, undefined),
-    staleTime: FRESH_MS.lists,
+    staleTime: 'static',
+    gcTime: 0,
     meta: { skipToast: true },
   })
 

@@ -1,12 +1,17 @@
 import type { ServerResponse } from 'node:http'
+import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SupportScreen } from '#components/site/support-screen.tsx'
 import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
+import { getAgentUrl } from '#lib/api/endpoints/agent.ts'
 import { launchGame } from '#lib/api/endpoints/games.ts'
 import { getGames } from '#lib/api/endpoints/hall.ts'
 import { getBalance, getRefreshedMember } from '#lib/api/endpoints/member.ts'
+import { getSupportUrl } from '#lib/api/endpoints/site.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
 import { tileOfLaunchPage } from '#lib/hall/catalog.ts'
 import { storeTap } from '#lib/hall/opening.ts'
 import { followHistory } from '#lib/navigation.ts'
@@ -247,3 +252,27 @@ test.each([
     await waitFor(() => expect(push).toHaveBeenCalledWith(GAME.to))
   },
 )
+
+test.each([
+  ['the agents’ back office', GameScreen, getAgentUrl],
+  ['the support desk', SupportScreen, getSupportUrl],
+])('%s stays in its frame when the member returns from another app', async (_, Screen, { id }) => {
+  setAddress('/gamePage/', 'dailiD=1')
+  harness.respondWith((response, call) => {
+    const url = `https://desk.example/${harness.callCount(id)}`
+    sendJson(response, { code: 200, data: call.id === id ? { url } : null })
+  })
+  const queries = createQueryClient()
+  render(<Screen />, testProviders(queries))
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  const frame = document.querySelector('iframe')
+  await queries.invalidateQueries({ refetchType: 'none' })
+  await act(async () => {
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+  })
+  focusManager.setFocused(undefined)
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect(document.querySelector('iframe')).toBe(frame)
+  expect(harness.callCount(id)).toBe(1)
+})
