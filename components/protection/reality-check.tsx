@@ -8,7 +8,7 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useTimePlayed } from '#hooks/protection/gaming-session.ts'
 import { useNetOfSession } from '#hooks/protection/statement.ts'
-import { formatYuan } from '#lib/money/amount.ts'
+import { formatGain } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 
 /** The length and net result of the gaming session. The member confirms them before the next bet (RTS 13B). */
@@ -38,7 +38,7 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
         <DetailRow label="已游戏" value={useTimePlayed()} />
         <DetailRow
           label={isComplete ? '本次净输赢（已结算）' : '本次净输赢（估算）'}
-          value={formatYuan(net)}
+          value={formatGain(net)}
         />
         <ListRow title="查看投注记录" onPress={() => leave(href('/betRecord'))} />
         <ListRow title="设置限额或暂停" onPress={() => leave(href('/protection'))} />
