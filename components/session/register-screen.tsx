@@ -203,6 +203,11 @@ type CaptchaFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'name' | 'error
 
 /** A picture captcha with an audio version. It prevents accidental double registration. */
 function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
+  const speak = () => {
+    captcha.speak()
+    // The spoken text stands in place of an error, which a change clears.
+    field.onChange(field.value)
+  }
   const picture = (
     <>
       <button
@@ -216,7 +221,7 @@ function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
           <img key={captcha.address} src={captcha.address} alt="" width={104} height={38} />
         )}
       </button>
-      <IconButton icon="sound" label="朗读验证码" size={20} onPress={captcha.speak} />
+      <IconButton icon="sound" label="朗读验证码" size={20} onPress={speak} />
     </>
   )
   return (
