@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SupportScreen } from '#components/site/support-screen.tsx'
 import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
 import { getAgentUrl } from '#lib/api/endpoints/agent.ts'
@@ -17,12 +17,13 @@ import { storeTap } from '#lib/hall/opening.ts'
 import { followHistory } from '#lib/navigation.ts'
 import { takeBreak, NO_OWN_LIMITS, setOwnLimits } from '#lib/protection/own-limits.ts'
 import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { config } from '#lib/site/config.ts'
 import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { withExtensions } from '#testing/extensions.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { withholdAnswer } from '#testing/missing-answer.ts'
-import { setAddress, push } from '#testing/navigation.ts'
+import { setAddress, push, replace } from '#testing/navigation.ts'
 import { press } from '#testing/press.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameScreen } from './game-screen.tsx'
@@ -275,4 +276,13 @@ test.each([
   await waitFor(() => expect(queries.isFetching()).toBe(0))
   expect(document.querySelector('iframe')).toBe(frame)
   expect(harness.callCount(id)).toBe(1)
+})
+
+test('the agents’ back office leads to a page that is off if config.js switches agents off', () => {
+  setAddress('/gamePage/', 'dailiD=1')
+  config.features = { ...config.features, agent: false }
+  onTestFinished(() => void (config.features = { ...config.features, agent: true }))
+  render(<GameScreen />, testProviders())
+  expect(replace).toHaveBeenCalledWith('/applyagent/')
+  expect(harness.callCount(getAgentUrl.id)).toBe(0)
 })

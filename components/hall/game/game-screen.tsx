@@ -21,6 +21,7 @@ import { providerNamed, tileOfLaunchPage } from '#lib/hall/catalog.ts'
 import { canOpenDirectly, forgetTap, gameOpening, isLastTapped } from '#lib/hall/opening.ts'
 import { rememberPlayed } from '#lib/hall/shelf.ts'
 import { confirm } from '#lib/notify.ts'
+import { isFeatureOn } from '#lib/site/config.ts'
 import { href, type UrlQuery } from '#lib/site/routes.ts'
 import { transferDraft } from '#lib/transfer.ts'
 import { GameFrame } from './game-frame.tsx'
@@ -33,6 +34,9 @@ function GameContent({ query }: { query: UrlQuery }) {
   const session = useSession()
   if (query.get('app') === '1') return <Redirect address={href('/app')} />
   if (query.get('dailiD') === '2') return <Redirect address={href('/kefu')} />
+  // The page of the application says 功能未开放.
+  if (query.get('dailiD') === '1' && !isFeatureOn('agent'))
+    return <Redirect address={href('/applyagent')} />
   if (session === 'unknown') return <GameSkeleton />
   if (query.get('dailiD') === '1') return <AgentFrame />
   const wanted = {
