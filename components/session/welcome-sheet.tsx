@@ -19,10 +19,10 @@ interface Props {
 
 /** The welcome of a new member, with links to the first deposit and the hall. */
 export function WelcomeSheet(props: Props) {
-  return usePromptTurn(true) && <Opened {...props} />
+  return usePromptTurn(true) && <WelcomeContent {...props} />
 }
 
-function Opened({ name, onClose }: Props) {
+function WelcomeContent({ name, onClose }: Props) {
   const { to } = useNavigate()
   const canDeposit = isFeatureOn('deposit')
   const deposit = () => {

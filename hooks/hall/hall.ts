@@ -27,7 +27,7 @@ import { EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { isFeatureOn, isSwitchedOff, shownCategories } from '#lib/site/config.ts'
 
-const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
+const hallQueryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   ...queryOf(endpoint, input),
   staleTime: FRESH_MS.lists,
 })
@@ -35,10 +35,10 @@ const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
 /** Optional content shows no error toast. */
 const skipToast = { meta: { skipToast: true } }
 
-export const useGames = (enabled = true) => useQuery({ ...hallOf(getGames, {}), enabled })
-export const useBanners = () => useQuery({ ...hallOf(getBanners, {}), ...skipToast })
+export const useGames = (enabled = true) => useQuery({ ...hallQueryOf(getGames, {}), enabled })
+export const useBanners = () => useQuery({ ...hallQueryOf(getBanners, {}), ...skipToast })
 export const useAnnouncements = () =>
-  useQuery({ ...hallOf(getAnnouncements, undefined), ...skipToast })
+  useQuery({ ...hallQueryOf(getAnnouncements, undefined), ...skipToast })
 
 /**
  * Returns the tiles of the hall from games and lotteries. Either list may be pending or failed. A member's lottery leads to

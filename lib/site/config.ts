@@ -168,8 +168,8 @@ const isPlainObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =
 const issueText = ({ expected, received }: v.BaseIssue<unknown>): string =>
   `应为 ${expected}，不能是 ${received} (must be ${expected}, not ${received})`
 
-/** Reads the values of one level. A wrong value becomes its default, and is added to `faults`. */
-function readLevel(
+/** Reads the values of the settings or of one group. A wrong value becomes its default, and is added to `faults`. */
+function readEntries(
   raw: unknown,
   entries: Readonly<Record<string, v.GenericSchema>>,
   path: string,
@@ -201,9 +201,9 @@ const unreadGroups = Object.fromEntries(Object.keys(groups).map((name) => [name,
 /** Reads the settings of `window.APP_CONFIG` and its faults. It never throws. */
 export function readSettings(raw: unknown): { settings: Settings; faults: readonly ConfigFault[] } {
   const faults: ConfigFault[] = []
-  const values = readLevel(raw, { ...settings, ...unreadGroups }, '', faults)
+  const values = readEntries(raw, { ...settings, ...unreadGroups }, '', faults)
   for (const [name, entries] of Object.entries(groups))
-    values[name] = readLevel(values[name] ?? {}, entries, name, faults)
+    values[name] = readEntries(values[name] ?? {}, entries, name, faults)
   return { settings: values as Settings, faults }
 }
 

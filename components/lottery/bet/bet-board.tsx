@@ -14,7 +14,7 @@ import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { boardPages, type BoardPage, quickPick } from '#lib/lottery/bet/board.ts'
 import {
   isOffered,
-  isNumberPlay,
+  hasNumberTitle,
   pickKey,
   type BetPick,
   pickLabel,
@@ -132,7 +132,7 @@ export function BoardFooter({ board: { slip, setSlip, showReview, page, canBet }
     (group) =>
       !group.isSpecial &&
       group.plays.some(
-        (play) => !isNumberPlay(play) && probabilityOf(book, play, group) !== undefined,
+        (play) => !hasNumberTitle(play) && probabilityOf(book, play, group) !== undefined,
       ),
   )
   const addQuickPick = () => {
@@ -237,7 +237,7 @@ const FEW_PLAYS = 3
 
 /** The plays of one group. A tap adds a play to the slip or removes it. */
 function PlayBoard({ group, stakes, onToggle, disabled, hasTitle }: PlayBoardProps) {
-  const hasSums = group.plays.every(isNumberPlay)
+  const hasSums = group.plays.every(hasNumberTitle)
   const isFew = !hasSums && !group.isSpecial && group.plays.length <= FEW_PLAYS
   const book = useRulebook()
   const chances = useMemo(
@@ -340,7 +340,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
   const pick = pickOf(play, group)
   const isChosen = stake !== undefined
   const hasStake = isChosen && parseStake(stake) !== null
-  const isSum = isNumberPlay(play)
+  const isSum = hasNumberTitle(play)
   const sum = Number(pick.name.replace(/\D/g, ''))
   return (
     <button

@@ -53,10 +53,10 @@ function usePull(panel: { current: HTMLElement | null }, onClose: (() => void) |
 
 /** A panel from the bottom edge. */
 export function Sheet(props: Props) {
-  return props.open && <Opened {...props} />
+  return props.open && <OpenSheet {...props} />
 }
 
-function Opened(props: Props) {
+function OpenSheet(props: Props) {
   const { onClose, title, children, footer, height = 'auto', actions, onBack } = props
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()

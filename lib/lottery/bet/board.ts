@@ -1,6 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { NUMBERS, twoDigits } from '#lib/lottery/draw/balls.ts'
-import { isNumberPlay, isOffered, pickOf, type BetPick } from './pick.ts'
+import { hasNumberTitle, isOffered, pickOf, type BetPick } from './pick.ts'
 
 /** The groups on one page of the betting board. */
 export interface BoardPage {
@@ -11,7 +11,7 @@ export interface BoardPage {
 const PAGE_PLAYS = 16
 
 const hasOwnPage = (group: PlayGroup): boolean =>
-  group.isSpecial || group.plays.length > PAGE_PLAYS || group.plays.every(isNumberPlay)
+  group.isSpecial || group.plays.length > PAGE_PLAYS || group.plays.every(hasNumberTitle)
 
 /** Returns the label of a page's tab. The names of more than two groups would be too long for it. */
 const labelOf = (page: readonly PlayGroup[]): string =>

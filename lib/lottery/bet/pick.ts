@@ -29,11 +29,11 @@ export const totalStake = (lines: readonly { readonly stake: Amount }[]): Amount
   addAmounts('0', ...lines.map(({ stake }) => stake))
 
 /** True for a play whose title is a number, for example a sum. */
-export const isNumberPlay = ({ title }: Play): boolean => /^\d+$/.test(title)
+export const hasNumberTitle = ({ title }: Play): boolean => /^\d+$/.test(title)
 
 /** Returns the title of a play, with the group's name before a title of digits (和值13). */
 export const playName = (play: Play, group: PlayGroup): string =>
-  isNumberPlay(play) ? `${group.name}${play.title}` : play.title
+  hasNumberTitle(play) ? `${group.name}${play.title}` : play.title
 
 /** Matches the names that several groups may have: an animal, or a first or last digit. */
 const SHARED_NAME = new RegExp(`^(?:[${ZODIAC.join('')}]|\\d[头尾])$`)

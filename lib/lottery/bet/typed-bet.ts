@@ -3,7 +3,7 @@ import { NUMBERS, twoDigits } from '#lib/lottery/draw/balls.ts'
 import { compareAmounts, normalizeAmount, type Amount } from '#lib/money/amount.ts'
 import { toSimplified } from '#lib/text/normalize.ts'
 import {
-  isNumberPlay,
+  hasNumberTitle,
   pickKey,
   pickLabel,
   pickOf,
@@ -43,7 +43,7 @@ function namesOf(groups: readonly PlayGroup[]): readonly NamedPicks[] {
     const byNumber = new Map(
       counted.map((play) => [String(Number.parseInt(play.title, 10)), pickOf(play, group)]),
     )
-    const named = group.plays.filter((play) => !isNumberPlay(play))
+    const named = group.plays.filter((play) => !hasNumberTitle(play))
     return [
       ...named.flatMap((play): NamedPicks[] => {
         const name = playName(play, group)
