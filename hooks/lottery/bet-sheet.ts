@@ -13,7 +13,7 @@ import { notify } from '#lib/notify.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { usePlaceBet, useRepeatableLines } from './bets.ts'
-import { BETTING_STOPPED, type RoomScope, useOnClosing } from './room.ts'
+import { BETTING_STOPPED, type RoomScope, playSignal, useOnClosing } from './room.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 /** The last look at a bet before it is sent. */
@@ -73,6 +73,7 @@ export function useBetSheet(
     : review !== null || (view.kind === 'board' && !isBoardBeside)
   const close = () => setView({ kind: isUnknown ? 'dismissed' : 'none' })
   useOnClosing(phase, () => {
+    playSignal('closed')
     // A pending or unknown bet stays on screen.
     if (betting.state !== 'free' || !isOpen) return
     close()
@@ -141,7 +142,7 @@ export function useBetSheet(
     /** True for a review of the slip, because the board may be behind it. */
     canGoBack: view.kind === 'slip' && !isBoardBeside,
     close,
-    /** Opens a review of the last bet. It is undefined if the slip has lines or the room does not offer the bet. */
+    /** Opens a review of the last bet. It is undefined unless betting is open, the slip is empty and the room offers the bet. */
     repeatLastBet: repeatable && phase === 'open' && lines.length === 0 ? repeatLastBet : undefined,
   }
 }

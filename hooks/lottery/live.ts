@@ -29,7 +29,7 @@ const roundsQuery = queryOptions({
   },
 })
 
-/** True for a refusal: a platform that shows visitors no rounds does not show them later in the visit. */
+/** True for a refusal. The rounds are then not read again, because the platform does not show them to this visitor. */
 const isRefused = (error: Error | null): boolean =>
   error instanceof RefusalError || error instanceof ExpiredError
 

@@ -66,7 +66,7 @@ export const useChatConnection = ({ socket }: RoomChat): SocketState =>
   usePageValue(socket.stateAtom, 'closed')
 
 /** Plays a signal, or none if its code cannot be fetched. */
-function playSignal(kind: Chime): void {
+export function playSignal(kind: Chime): void {
   import('#lib/lottery/room/chime.ts').then(
     ({ playChime }) => playChime(kind),
     () => undefined,
@@ -79,9 +79,7 @@ export function useOnClosing(phase: Phase, onClosing: () => void): void {
   useEffect(() => {
     const hasEnded = lastPhase.current === 'open' && phase !== 'open'
     lastPhase.current = phase
-    if (!hasEnded) return
-    playSignal('closed')
-    onClosing()
+    if (hasEnded) onClosing()
   })
 }
 
