@@ -62,7 +62,7 @@ async function limitRefusal(queries: QueryClient, spend: Spend): Promise<string 
   return ownLimitRefusal(spend, facts, sentSpends(), serverNow())
 }
 
-/** Rejects with OwnLimitError if a limit of the member forbids the spend, and with NotSentError if the check fails. */
+/** Rejects with OwnLimitError if own limits refuse the spend, and with another NotSentError if the check fails. */
 export async function checkOwnLimits(
   { id }: Pick<Endpoint, 'id'>,
   queries: QueryClient,
@@ -89,7 +89,7 @@ function checkFailedWords(cause: unknown): string {
 export function useLimitRefusal(endpoint: Endpoint, spend: Spend, enabled: boolean) {
   const queries = useQueryClient()
   return useQuery({
-    queryKey: ['refusal', endpoint.id, spend],
+    queryKey: [endpoint.id, 'refusal', spend],
     queryFn: () =>
       isMoneyStopped()
         ? '网站设置读取失败，请刷新页面'

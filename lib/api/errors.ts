@@ -43,7 +43,7 @@ export class NotSentError extends CallError {
   }
 }
 
-/** The member's own limits forbid the call. */
+/** The member's own limits forbid the call, or the records that they need are unread. */
 export class OwnLimitError extends NotSentError {}
 
 /** The platform did not answer: the connection failed or the time ran out. */
