@@ -126,7 +126,7 @@ export const useDepositsOfWeek = () =>
   useQuery({
     ...recentOrders('deposit'),
     staleTime: 0,
-    // Unlike own limits, the page shows a failed read only as a toast.
+    // Own limits skip the toast of a failed read. The page has no other place for it.
     meta: {},
     select: (read) => rowsSince(read, serverNow() - WEEK_MS).rows,
   })

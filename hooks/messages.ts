@@ -60,6 +60,6 @@ export function useUnread(enabled: boolean): { count: number; isComplete: boolea
   return items ? { count: items.filter(isUnread).length, isComplete: !list.hasNextPage } : null
 }
 
-/** Returns `2 条未读`, `有未读` while a further page may have more, or null if all are read. */
+/** Returns `2 条未读`, `有未读` while a further page may have more, or null if no loaded notice is unread. */
 export const unreadInWords = (count: number, isComplete: boolean): string | null =>
   count === 0 ? null : isComplete ? `${count} 条未读` : '有未读'

@@ -42,7 +42,7 @@ function storeDrafts(): void {
 
 type Change<Values> = (before: Values) => Values
 
-/** The values of an unsent form, slip or line of one command. */
+/** What the member has typed for one command or for the chat. */
 export interface Draft<Values> {
   /** An atom of the page's store. */
   readonly atom: WritableAtom<Values, [Change<Values>], void>

@@ -9,7 +9,7 @@ import { confirm } from '#lib/notify.ts'
 import { memberKeyAtom } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
-/** After each load of the site, tells the member once of unknown commands that an earlier session or another tab sent. */
+/** Tells the member once a session of unknown commands that an earlier session or another tab sent. */
 export function UnknownCommands() {
   const isMember = useSession() === 'member'
   const key = useSessionValue(memberKeyAtom, '')

@@ -93,7 +93,7 @@ export function useMoneyCommand<E extends Endpoint>(
     const error = endpoint.money && settingsError(endpoint)
     if (error) return { kind: 'refused', error }
     const { resendOf } = options
-    // The end deletes the input, and with it the amount.
+    // Written before the sending, because the end of the command deletes its amount.
     const resentInWords = resendOf && commandInWords(resendOf)
     const spend = spendOf?.(input)
     const outcome = await command.send(input, {

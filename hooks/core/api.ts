@@ -117,7 +117,7 @@ interface PolledQuery {
 
 /**
  * Returns the wait before the next poll (ms). While the poll fails, each wait is as long as the time since the last
- * success, at most 30 s. React Query pauses polls while the page is hidden or offline.
+ * success, but at least two intervals and at most 30 s. React Query pauses polls while the page is hidden or offline.
  */
 export const pollEvery =
   (ms: number) =>

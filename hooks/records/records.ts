@@ -91,7 +91,10 @@ export function useBets(filter: RecordFilter) {
   })
 }
 
-/** The number of today's bets, and the net result of the settled ones in yuan. It is null if the first page lacks some. */
+/**
+ * The number of today's bets, and the net result of the settled ones in yuan. The result is null if none is settled or the
+ * first page lacks some bets.
+ */
 export const useBetsToday = () =>
   useQuery({
     ...queryOf(getBets, { date: 'today', page: 1 }),

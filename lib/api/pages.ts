@@ -10,8 +10,9 @@ const isRepeat = (before: readonly unknown[] | undefined, rows: readonly unknown
   rows.every((row, index) => textOfRow(before[index]) === textOfRow(row))
 
 /**
- * True if the last of these pages is the last of the list. If the platform does not send its number, an empty, repeated or
- * shorter page is the last, or the page that reaches the total. `skipped` is the number of pages before these.
+ * True if the last of these pages is the last of the list. An empty or repeated page always is. If the platform does not
+ * send the number of pages, so is a shorter page, or the page that reaches the total. `skipped` is the number of pages
+ * before these.
  */
 export function hasLastPage(pages: readonly ListPage<unknown>[], skipped = 0): boolean {
   const last = pages.at(-1)

@@ -11,7 +11,7 @@ const shape = v.object({ since: v.number(), at: v.number(), seen: v.number() })
 const gamingSession = memberPreference('play', shape, { since: 0, at: 0, seen: 0 })
 /** After a pause of this length a new gaming session begins. */
 const PAUSE_MS = HOUR_MS
-/** Pages count more often than this, so a longer gap is a pause. */
+/** Pages count more often than this. A longer gap between two counts is not played time. */
 const GAP_MS = 30_000
 
 /** Returns the running gaming session, or null after a pause. */

@@ -33,7 +33,7 @@ function rangeRules(range: PayRange): Rules<DepositValues> {
   return [[isInRange, message, 'amount']]
 }
 
-/** Returns the rules of spec 2 §5, Deposit. Only a bank transfer needs a payer. `range` is null if it is unknown. */
+/** Returns the rules of spec 2 §5, Deposit. Only a bank transfer needs a payer. An unknown range (null) forbids no amount. */
 export const depositRules = (
   range: PayRange | null,
   isBankTransfer: boolean,

@@ -9,7 +9,7 @@ import { rereadStored } from '#lib/storage/stored-atom.ts'
 
 /**
  * Starts what lives as long as the page, before the first screen. What needs React or may wait starts in
- * components/shell/deferred-shell.tsx. Returns the function that stops it.
+ * components/shell/deferred-shell.tsx. Returns the function that stops all but the history and the reports of errors.
  */
 export function startPage(): () => void {
   markStarted()

@@ -30,7 +30,7 @@ test('stores a value under its own key and reads it again', () => {
   expect(readSlot(words)).toBeNull()
 })
 
-describe('six faults', () => {
+describe('a failing storage', () => {
   const throwing = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -43,7 +43,7 @@ describe('six faults', () => {
     expect(readSlot(words)).toBeNull()
   })
 
-  test('there is no storage', () => {
+  test('there is no storage: memory holds the value', () => {
     vi.stubGlobal('sessionStorage', undefined)
     writeSlot(words, ['stored'])
     expect(readSlot(words)).toEqual(['stored'])
@@ -51,7 +51,7 @@ describe('six faults', () => {
     expect(readSlot(words)).toBeNull()
   })
 
-  test('reading throws', () => {
+  test('reading throws: the value is missing', () => {
     session.getItem = throwing
     expect(readSlot(words)).toBeNull()
   })
@@ -89,15 +89,21 @@ describe('six faults', () => {
     expect(readSlot(look)).toBeNull()
   })
 
-  test.each(['{"cut', 'undefined', '', '[1'])('garbage: %j', (garbage) => {
-    session.setItem('hall.words', garbage)
-    expect(readSlot(words)).toBeNull()
-  })
+  test.each(['{"cut', 'undefined', '', '[1'])(
+    'text that is no JSON reads as missing: %j',
+    (garbage) => {
+      session.setItem('hall.words', garbage)
+      expect(readSlot(words)).toBeNull()
+    },
+  )
 
-  test.each(['{"0":"a"}', '[1]', 'null', '"a"', '[["a"]]'])('a wrong shape: %s', (wrong) => {
-    session.setItem('hall.words', wrong)
-    expect(readSlot(words)).toBeNull()
-  })
+  test.each(['{"0":"a"}', '[1]', 'null', '"a"', '[["a"]]'])(
+    'a value of the wrong shape reads as missing: %s',
+    (wrong) => {
+      session.setItem('hall.words', wrong)
+      expect(readSlot(words)).toBeNull()
+    },
+  )
 })
 
 test.each(['member', 'visit'] as const)(

@@ -143,8 +143,8 @@ export function removeSlot(from: Slot<never> | Slot<unknown>): void {
 }
 
 /**
- * Removes every key of the site's areas but those of device slots. With `member` those of visit slots stay, too (spec 1 §4,
- * ASVS 14.3, docs/decisions/0002-session.md).
+ * Removes every key of these areas, also one of another program. Keys of device slots stay, and with `member` also those of
+ * visit slots (spec 1 §4, ASVS 14.3, docs/decisions/0002-session.md).
  */
 export function clearStorage(
   scope: 'member' | 'visit',

@@ -38,7 +38,7 @@ const iconSize = { small: 16, medium: 18, large: 20 }
 /** Longer than a double tap. */
 const NEW_LABEL_MS = 700
 
-/** True for 0.7 s after a command ends or the button appears: a member cannot consent to a label that is new. */
+/** True for 0.7 s after a command ends or the button appears. A tap in this time may be meant for what was there before. */
 function useIsLabelNew(pending: boolean, isNewAtFirst: boolean): boolean {
   const [isLabelNew, setIsLabelNew] = useState(isNewAtFirst)
   const [was, setWas] = useState(pending)
