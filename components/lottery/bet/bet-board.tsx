@@ -25,7 +25,6 @@ import { chanceOf, type Rulebook } from '#lib/lottery/bet/rulebook.ts'
 import {
   clearSlip,
   commonStake,
-  hasPick,
   LINES_MAX,
   setAllStakes,
   togglePick,
@@ -136,10 +135,10 @@ export function BoardFooter({ board: { slip, setSlip, showReview, page, canBet }
       ),
   )
   const addQuickPick = () => {
-    const pick = quickPick(groups)
+    const pick = quickPick(groups, slip)
     if (slip.lines.length >= LINES_MAX) notify.info(TOO_MANY_LINES)
-    else if (pick && hasPick(slip, pick)) notify.info('选到重复的了，再试一次')
-    else if (pick) {
+    else if (pick === null) notify.info('这一页已全部选中')
+    else {
       setSlip((before) => togglePick(before, pick, room.groups))
       document.getElementById(elementIdOf(pick))?.scrollIntoView?.({ block: 'nearest' })
     }

@@ -1,6 +1,7 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { NUMBERS, twoDigits } from '#lib/lottery/draw/balls.ts'
 import { hasNumberTitle, isOffered, pickOf, type BetPick } from './pick.ts'
+import { hasPick, type Slip } from './slip.ts'
 
 /** The groups on one page of the betting board. */
 export interface BoardPage {
@@ -44,8 +45,8 @@ function fairDraw(below: number): number {
   return (drawn[0] ?? 0) % below
 }
 
-/** Draws a pick of these groups (机选), each equally likely, or returns null if they offer none. */
-export function quickPick(groups: readonly PlayGroup[]): BetPick | null {
+/** Draws a pick of these groups that the slip lacks (机选), each equally likely. Returns null if there is none. */
+export function quickPick(groups: readonly PlayGroup[], slip: Slip): BetPick | null {
   const offered = groups.flatMap((group) =>
     group.plays
       .filter(isOffered)
@@ -55,5 +56,6 @@ export function quickPick(groups: readonly PlayGroup[]): BetPick | null {
           : [pickOf(play, group)],
       ),
   )
-  return offered.length === 0 ? null : (offered[fairDraw(offered.length)] ?? null)
+  const free = offered.filter((pick) => !hasPick(slip, pick))
+  return free.length === 0 ? null : (free[fairDraw(free.length)] ?? null)
 }
