@@ -18,8 +18,7 @@ import {
   getPaymentOrder,
   type PaymentOrder,
 } from '#lib/api/endpoints/deposit.ts'
-import { isDecided } from '#lib/api/endpoints/records.ts'
-import { rowsSince } from '#lib/api/pages.ts'
+import { getTransactions, isDecided, transactionOf } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { depositDraft } from '#lib/deposit/deposit-draft.ts'
@@ -29,7 +28,6 @@ import type { Amount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { setReceipt, SUBMITTED_MESSAGE } from '#lib/records/receipt.ts'
 import { href } from '#lib/site/routes.ts'
-import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 
 export const usePayWays = () =>
   useQuery({ ...queryOf(getPayWays, undefined), staleTime: FRESH_MS.lists })
@@ -119,14 +117,10 @@ export const usePaymentOrder = (orderNumber: string) =>
       isDecided(query.state.data?.state ?? null) ? false : pollEvery(ORDER_POLL_MS)(query),
   })
 
-const WEEK_MS = 7 * DAY_MS
-
-/** Reads the deposits of the last seven days. The member can resume the pending ones. */
-export const useDepositsOfWeek = () =>
+/** Reads the newest deposits of the last seven days, one page. The member can resume the pending ones. */
+export const useNewestDeposits = () =>
   useQuery({
-    ...recentOrders('deposit'),
+    ...queryOf(getTransactions, { date: '7d', type: 'deposit', page: 1 }),
     staleTime: 0,
-    // Own limits skip the toast of a failed read. The page has no other place for it.
-    meta: {},
-    select: (read) => rowsSince(read, serverNow() - WEEK_MS).rows,
+    select: ({ items }) => items.map((row) => transactionOf('deposit', row)),
   })

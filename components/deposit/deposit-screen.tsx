@@ -14,7 +14,7 @@ import { Accordion } from '#components/ui/list/accordion.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useNow, useToday } from '#hooks/core/countdown.ts'
 import { useDraft } from '#hooks/core/state.ts'
-import { usePayRange, usePayWays, usePlaceDeposit, useDepositsOfWeek } from '#hooks/deposit.ts'
+import { usePayRange, usePayWays, usePlaceDeposit, useNewestDeposits } from '#hooks/deposit.ts'
 import { type Network, type PayWay, payWayOf } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { depositDraft, valuesForWay } from '#lib/deposit/deposit-draft.ts'
@@ -38,7 +38,7 @@ const formSkeleton = <Skeleton variant="block" count={3} className={styles.formP
 
 function Deposit() {
   const payWays = usePayWays()
-  const orders = pendingOrders(useDepositsOfWeek().data ?? [])
+  const orders = pendingOrders(useNewestDeposits().data ?? [])
   const orderList = orders.length > 0 && <PendingOrders orders={orders} />
   const hasForm = payWays.isLoading || Boolean(payWays.data?.length)
   return (

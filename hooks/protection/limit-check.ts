@@ -11,7 +11,7 @@ import { betsSince, recentOrders } from '#hooks/records/since.ts'
 import { identifyMember } from '#hooks/session/session.ts'
 import { isOnline } from '#lib/api/connection.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { LISTED_WITHIN_MS } from '#lib/api/endpoints/records.ts'
+import { getTransactions, LISTED_WITHIN_MS } from '#lib/api/endpoints/records.ts'
 import { NotSentError, OFFLINE_MESSAGE, OwnLimitError } from '#lib/api/errors.ts'
 import { sentSpends, type Spend } from '#lib/commands/device-commands.ts'
 import { isMoneyStopped } from '#lib/site/config.ts'
@@ -89,7 +89,8 @@ function checkFailedWords(cause: unknown): string {
 export function useLimitRefusal(endpoint: Endpoint, spend: Spend, enabled: boolean) {
   const queries = useQueryClient()
   return useQuery({
-    queryKey: [endpoint.id, 'refusal', spend],
+    // An order that is placed or decided changes the sums.
+    queryKey: [getTransactions.id, 'refusal', endpoint.id, spend],
     queryFn: () =>
       isMoneyStopped()
         ? '网站设置读取失败，请刷新页面'

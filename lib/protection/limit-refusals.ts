@@ -301,7 +301,7 @@ function exceededInWords(
     return `可能超过您设置的 ${PERIOD_NAMES[loss.period]}亏损限额 ${formatYuan(loss.limit)}，剩余 ${formatYuan(loss.rest)}`
   }
   const time = overrun(limits, 'time', usage, SMALLEST, now)
-  return time && `已达到您设置的${PERIOD_NAMES[time.period]}游戏时间限额 ${time.limit} 分钟`
+  return time && `已达到您设置的 ${PERIOD_NAMES[time.period]}游戏时间限额 ${time.limit} 分钟`
 }
 
 /** Returns why the limits forbid a bet or game, in words, or null if they allow it. A game has no `stakes` (yuan). */
