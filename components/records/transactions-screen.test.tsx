@@ -49,6 +49,26 @@ test('a list that ends before its total shows no sum', async () => {
   expect(sums.textContent).toMatch(/^已加载 10 \/ 12 条/)
 })
 
+test('a transfer without an id that comes again on the next page is listed once and ends no sum', async () => {
+  setAddress('/transRecord/', 'type=transfer-in')
+  const transfers = rowsOn('20', 1).map(({ out_trade_no: _, ...row }) => row)
+  const older = { ...transfers[0], created_at: '2026-11-19 10:00:00' }
+  harness.server.respondWith((response, { body }) => {
+    const { page } = JSON.parse(String(body) || '{}') as { page?: number }
+    // A new transfer has shifted the rows before the second read.
+    const answer =
+      page === 2 ? { data: [transfers.at(-1), older], total: 12 } : { data: transfers, total: 11 }
+    sendJson(response, { code: 200, data: { ...answer, last_page: 2 } })
+  })
+  render(<TransactionsScreen />, testProviders())
+  const sums = await screen.findByRole('region', { name: '合计' })
+  fireEvent.click(within(sums).getByRole('button', { name: '全部合计' }))
+  await within(sums).findByText('已加载 11 / 12 条')
+  expect(
+    within(screen.getByRole('list', { name: '转入记录' })).getAllByRole('listitem'),
+  ).toHaveLength(11)
+})
+
 test('a type without venues clears the venue filter', async () => {
   setAddress('/transRecord/', 'type=transfer-in&venue=AG')
   harness.server.answer({ code: 200, data: { data: [] } })

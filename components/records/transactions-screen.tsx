@@ -113,9 +113,9 @@ interface ListProps {
 
 const registerLink = { label: REGISTER_LABEL, href: href('/reg') }
 
-/** Returns the key of a row, or '' if it has no id. An id is unique only in a table, and one type may have several tables. */
-const transactionKey = ({ type, id, at, amount }: Transaction) =>
-  id === '' ? '' : [type, id, at, amount].join(' ')
+/** Returns the key of a row. A type may have several tables, each with its own ids, and transfers may have no ids. */
+const transactionKey = ({ type, id, at, amount, way }: Transaction) =>
+  [type, id, at, amount, way].join(' ')
 
 function TransactionList({ filter, onChange }: ListProps) {
   const { type } = filter
