@@ -102,18 +102,23 @@ test('all types are read together page by page, each page once, and listed by ti
   expect(asked.toSorted()).toEqual(['1-1', '1-2', '1-3', '2-1', '3-1', '3-2', '4-1'])
 })
 
-test('a list of chosen days is read until a day before them', async () => {
+test('a list of chosen days ends with the first page that is wholly before them', async () => {
   const dayOf = (ago: number) => formatBeijing(serverNow() - ago * DAY_MS, 'day')
   harness.server.respondWith((response, { body }) => {
     const { page } = JSON.parse(body.toString()) as { page: number }
-    const row = {
-      id: page,
-      bet_id: page,
+    const rowOf = (ago: number) => ({
+      id: `${page}-${ago}`,
+      bet_id: `${page}-${ago}`,
       amount: '1.00',
       state: 1,
-      created_at: `${dayOf(page)} 12:00:00`,
-    }
-    sendJson(response, { code: 200, data: { data: [row], last_page: 7, total: 7 } })
+      created_at: `${dayOf(ago)} 12:00:00`,
+    })
+    // A platform that lists by id has a late bet of long ago among the new ones.
+    const data = [rowOf(9), rowOf(page)]
+    sendJson(response, {
+      code: 200,
+      data: { data: page < 3 ? data : data.slice(1), last_page: 7, total: 9 },
+    })
   })
   const span = { from: dayOf(2), to: dayOf(2) }
   const { result } = renderHook(() => {
@@ -127,8 +132,8 @@ test('a list of chosen days is read until a day before them', async () => {
     await act(() => result.current[name].all.read())
     await waitFor(() => expect(result.current[name].list.hasNextPage).toBe(false))
     const { pages } = result.current[name].list.data!
-    expect(pages).toHaveLength(4)
-    expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['2'])
+    expect(pages).toHaveLength(3)
+    expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['2-2'])
   }
 })
 

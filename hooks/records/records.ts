@@ -45,8 +45,9 @@ import type { Path } from '#lib/site/routes.ts'
 const rowsInSpan = <T extends { at: number | null }>(rows: readonly T[], span?: Span | null): T[] =>
   span ? rows.filter(({ at }) => isInSpan(at, span)) : [...rows]
 
-const hasPassedSpan = (rows: readonly { at: number | null }[] = [], span?: Span | null): boolean =>
-  span != null && rows.some(({ at }) => isBeforeSpan(at, span))
+/** True if a page is wholly before the span. One late record may be among newer ones. */
+const hasPassedSpan = (rows: readonly { at: number | null }[], span?: Span | null): boolean =>
+  span != null && rows.length > 0 && rows.every(({ at }) => isBeforeSpan(at, span))
 
 const useNewestOrder = (type: OrderType, enabled: boolean) =>
   useQuery({

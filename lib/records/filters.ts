@@ -114,9 +114,9 @@ export function dateFilterIncluding({ from }: Span, today: string): DateFilter {
   return days < 1 ? 'today' : dateFilterForDays(days)
 }
 
-/** True for a time more than a day before the span. A list, newest first, then has no more rows of the span, also no late ones. */
+/** True for a time before the span. */
 export const isBeforeSpan = (at: number | null, { from }: Span): boolean =>
-  at !== null && at < midnight(from) - DAY_MS
+  at !== null && at < midnight(from)
 
 /** True for a time in the span and for a row without a time. */
 export const isInSpan = (at: number | null, { from, to }: Span): boolean =>
