@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { pollEvery } from '#hooks/core/api.ts'
-import { betsSince, recentOrders } from '#hooks/records/since.ts'
+import { recentBets, recentOrders } from '#hooks/records/since.ts'
 import { identifyMember } from '#hooks/session/session.ts'
 import { isOnline } from '#lib/api/connection.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
@@ -39,7 +39,7 @@ const loadRules = () =>
 async function limitRefusal(queries: QueryClient, spend: Spend): Promise<string | null> {
   const [rules, { areOwnLimitsStored, ownLimits }, { isRealityCheckDue, minutesPlayed }] =
     await loadRules()
-  const { ownLimitRefusal, recordsStart, neededRecords } = rules
+  const { ownLimitRefusal, neededRecords } = rules
   if (areOwnLimitsStored()) await identifyMember(queries)
   const limits = ownLimits()
   const needed = neededRecords(spend, limits, serverNow())
@@ -55,7 +55,7 @@ async function limitRefusal(queries: QueryClient, spend: Spend): Promise<string 
     limits,
     minutes: minutesPlayed(),
     deposits: needed === 'deposit' ? await read(recentOrders('deposit')) : null,
-    bets: needed === 'stake' ? await read(betsSince(recordsStart(serverNow()))) : null,
+    bets: needed === 'stake' ? await read(recentBets()) : null,
   }
   if (spend.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))
     return '请先确认游戏时间提醒，再继续投注'

@@ -2,12 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNow } from '#hooks/core/countdown.ts'
-import { betsSince } from '#hooks/records/since.ts'
+import { recentBets } from '#hooks/records/since.ts'
 import { useMemberPreference } from '#hooks/session/session.ts'
 import { sentSpends } from '#lib/commands/device-commands.ts'
 import { confirm } from '#lib/notify.ts'
 import { minutesPlayed } from '#lib/protection/gaming-session.ts'
-import { recordsStart, reachedLimitInWords } from '#lib/protection/limit-refusals.ts'
+import { reachedLimitInWords } from '#lib/protection/limit-refusals.ts'
 import {
   memberLimits,
   ownLimits,
@@ -19,7 +19,7 @@ import {
   setOwnLimits,
 } from '#lib/protection/own-limits.ts'
 import { serverNow, MINUTE_MS } from '#lib/time/clock.ts'
-import { useBetsSince, useRecentOrders } from './statement.ts'
+import { useRecentBets, useRecentOrders } from './statement.ts'
 
 /** Returns the member's own limits and the functions that change them. */
 export function useOwnLimits() {
@@ -40,14 +40,14 @@ export function useLimitRecords(): void {
   const [limits] = useMemberPreference(memberLimits)
   const now = serverNow()
   useRecentOrders('deposit', hasLimit(limits, 'deposit', now))
-  useBetsSince(recordsStart(now), hasLimit(limits, 'loss', now))
+  useRecentBets(hasLimit(limits, 'loss', now))
 }
 
 /** Asks once whether to end a running game, if an own limit or a break is reached. `end` closes the game. */
 export function useLimitQuestion(end: () => void): void {
   const queries = useQueryClient()
   const reachedLimit = useEffectEvent(() => {
-    const bets = queries.getQueryData(betsSince(recordsStart(serverNow())).queryKey) ?? null
+    const bets = queries.getQueryData(recentBets().queryKey) ?? null
     const facts = { limits: ownLimits(), minutes: minutesPlayed(), deposits: null, bets }
     return reachedLimitInWords(facts, sentSpends(), serverNow())
   })

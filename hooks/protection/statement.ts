@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, type Query, type QueryKey } from '@tanstack
 import { useSyncExternalStore } from 'react'
 import { pollEvery } from '#hooks/core/api.ts'
 import { onTick } from '#hooks/core/countdown.ts'
-import { betsSince, recentOrders } from '#hooks/records/since.ts'
+import { betsSince, recentBets, recentOrders } from '#hooks/records/since.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { OrderType } from '#lib/api/endpoints/records.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
@@ -54,6 +54,12 @@ export function useNetOfSession(): { net: Amount | null; isComplete: boolean } {
     net: settled ? sumOf(settled.map(({ net }) => net)) : null,
     isComplete: data?.isComplete ?? true,
   }
+}
+
+/** The bets of the last 30 days. */
+export function useRecentBets(enabled: boolean) {
+  const isMember = useSession() === 'member'
+  return useQuery({ ...recentBets(), enabled: isMember && enabled, ...eachMinute })
 }
 
 /** The deposits or withdrawals of the last 30 days. */

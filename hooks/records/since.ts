@@ -92,17 +92,15 @@ const sinceQuery = <T extends Row>(
       readSince(sourceOf(signal), since, client.getQueryData<Reading<T>>(queryKey)),
   })
 
+const betsQuery = (key: readonly unknown[], since: () => number) =>
+  sinceQuery<Bet>([getBets.id, ...key], since, (signal) => ({
+    readPage: async (page) =>
+      (await callEndpoint(getBets, { date: dateSince(since()), page }, signal)).data,
+    isFinal: ({ status }) => status === 'settled' || status === 'invalid',
+  }))
+
 /** The bets since a time (epoch ms). Each reader has its own time, because a month of bets may fill many pages. */
-export const betsSince = (since: number) =>
-  sinceQuery<Bet>(
-    [getBets.id, 'since', since],
-    () => since,
-    (signal) => ({
-      readPage: async (page) =>
-        (await callEndpoint(getBets, { date: dateSince(since), page }, signal)).data,
-      isFinal: ({ status }) => status === 'settled' || status === 'invalid',
-    }),
-  )
+export const betsSince = (since: number) => betsQuery(['since', since], () => since)
 
 const ordersQuery = (type: OrderType, key: readonly unknown[], since: () => number) => ({
   ...sinceQuery<Transaction>([getTransactions.id, ...key, type], since, (signal) => ({
@@ -118,6 +116,9 @@ const ordersQuery = (type: OrderType, key: readonly unknown[], since: () => numb
 })
 
 const MONTH_MS = 30 * DAY_MS
+/** The bets of the last 30 days, in one reading for the limits. */
+export const recentBets = () => betsQuery(['recent'], () => serverNow() - MONTH_MS)
+
 /** The deposits or withdrawals of the last 30 days, in one reading for limits, statement and the deposit page. */
 export const recentOrders = (type: OrderType) =>
   ordersQuery(type, ['recent'], () => serverNow() - MONTH_MS)

@@ -36,10 +36,6 @@ export interface LimitFacts {
   readonly bets: RowsAsOf<Bet> | null
 }
 
-/** Returns the time since which limits need the bets (epoch ms). It changes once a day, because the query's key has it. */
-export const recordsStart = (now: number): number =>
-  Math.floor((now - PERIOD_MS['30d']) / DAY_MS) * DAY_MS
-
 /** Returns the kind of records that the check of a spend needs, or null if it needs none. */
 export function neededRecords(
   { kind }: Spend,
