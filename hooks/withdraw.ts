@@ -74,7 +74,7 @@ export function useWithdrawal(tab: WithdrawalTab) {
       : quoteWithdrawal(parseTyped(amount), member ?? {}, chosen?.network ?? null)
 
   const opened = step.kind === 'review' ? step.review : null
-  /** The review on screen. An unbound payee closes it. Its quote stays once the rate is known. */
+  /** The review on screen. An unbound payee closes it. Its quote stays once the net sum is known. */
   const review =
     opened && opened.payee?.id === payee?.id
       ? {

@@ -15,8 +15,8 @@ const NONE: Drafts = {}
  */
 const draftsByMemberAtom = atom<Readonly<Record<string, Drafts>>>({})
 /**
- * The drafts of the session. `memberKey` is no atom: a new key comes with a new epoch or with a write to the map above, and
- * this atom follows both.
+ * The drafts of the session. The key is not in the page's store, but it changes only with the epoch or with a write to the
+ * map above.
  */
 const draftsAtom = atom(
   (get): Drafts => {

@@ -87,7 +87,7 @@ function TransactionsContent({ query }: { query: UrlQuery }) {
 
 const ReceiptSheet = lazyPart(async () => (await import('./receipt-sheet.tsx')).ReceiptSheet, null)
 
-/** The receipt of the command that led here. */
+/** The last receipt that no page has shown. */
 function ReceiptOnArrival() {
   const receipt = useSessionValue(receiptAtom, null)
   return receipt && <ReceiptSheet receipt={receipt} />

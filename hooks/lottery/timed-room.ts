@@ -34,7 +34,7 @@ export interface TimedRoom extends Room {
   readonly firstReadAt: number
 }
 
-/** Reads a room. Of the same period the last answer tells the first read and the beginning of its draw. */
+/** Reads a room. In the same period the time of the first read comes from `lastAnswer`. */
 export async function readRoom(
   roomId: string,
   signal: AbortSignal,

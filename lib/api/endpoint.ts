@@ -5,7 +5,7 @@ type Method = 'GET' | 'POST'
 type Route = `${Method} /api/${string}`
 type Encoding = 'search' | 'json' | 'multipart'
 
-/** One call of the platform as data. Client call, query key, hook and sandbox handler are derived from it. */
+/** One call of the platform as data. The client, the queries, the commands and the sandbox's handlers take it. */
 export interface Endpoint<
   Input extends v.GenericSchema = v.GenericSchema,
   Data extends v.GenericSchema = v.GenericSchema,
@@ -27,7 +27,7 @@ export interface Endpoint<
   /** True if no specification has the call. On a platform without it a query has `dataIfAbsent`, and a command is refused. */
   readonly mayBeAbsent: boolean
   readonly dataIfAbsent: unknown
-  /** Set if the call moves or stakes money: it is stored until its end, and only the member sends it again. */
+  /** Set if the call moves or stakes money. The call is stored until it ends, and the program never repeats it. */
   readonly money: MoneyCommand | null
   /** True if it returns a token: it is sent without one, and its 401 does not end the session. */
   readonly signsIn: boolean

@@ -61,8 +61,8 @@ function anySignal(signals: readonly (AbortSignal | undefined)[]) {
 const WAKE_MS = 2_000
 
 /**
- * Returns a signal that aborts after the time limit. The last part is a timer of its own, because a page that was suspended
- * runs its overdue timers before it gets its answers.
+ * Returns a signal that aborts after the time limit. A suspended page runs its overdue timers before it gets its answers, so
+ * the first timer only starts a second one.
  */
 function timeLimit() {
   const limit = new AbortController()

@@ -41,10 +41,9 @@ const FAILED = '操作未提交，请稍后再试'
 const ENDED = '登录已失效，操作未提交'
 
 /**
- * The only path of a command. The tap takes the lock at once, only one tab of the member sends, and only an unknown
- * command is sent again. Returns `unknown` if no answer came. A money command then stays locked in all tabs, after a
- * reload and after the next sign-in, until the member has checked or the platform has told its end
- * (lib/commands/intents.ts). A command that ends after its session changes nothing in the next one (GLI-19 4.2.3).
+ * The only path of a command. The tap takes the lock at once, and only one tab of the browser sends. If no answer came, a
+ * money command stays locked until the member has checked or the platform has told its end (decision 0019). A command that
+ * ends after its session changes nothing in the next one (GLI-19 4.2.3).
  */
 export async function runCommand<E extends Endpoint>(
   endpoint: E,

@@ -67,17 +67,17 @@ const deviceCommands = (): readonly DeviceCommand[] => readSlot(commandsSlot) ??
 const isOpen = (each: DeviceCommand): each is OpenCommand => each.state !== 'ended'
 const isRecent = ({ at }: DeviceCommand): boolean => Math.abs(serverNow() - at) < SPEND_KEPT_MS
 
-/** The open commands of one member, oldest first. */
+/** The open commands of one member, in the order of their last change. */
 export const openCommandsOf = (member: string): readonly OpenCommand[] =>
   deviceCommands()
     .filter(isOpen)
     .filter((each) => each.member === member)
 
 /** Returns an open command, or undefined if it has ended or the device has lost it. */
-export const findOpen = (id: string): OpenCommand | undefined =>
+export const findOpen = (requestId: string): OpenCommand | undefined =>
   deviceCommands()
     .filter(isOpen)
-    .find(({ requestId }) => requestId === id)
+    .find((each) => each.requestId === requestId)
 
 function writeCommands(all: readonly DeviceCommand[]): void {
   const ended = all.filter((each) => !isOpen(each) && isRecent(each))
@@ -88,7 +88,8 @@ function writeCommands(all: readonly DeviceCommand[]): void {
   pageStore.set(ownChangesAtom, (changes) => changes + 1)
 }
 
-const othersThan = (id: string) => deviceCommands().filter(({ requestId }) => requestId !== id)
+const othersThan = (requestId: string) =>
+  deviceCommands().filter((each) => each.requestId !== requestId)
 
 /** Stores a command, which replaces one with the same request id. */
 export const storeCommand = (command: DeviceCommand): void =>
@@ -98,10 +99,11 @@ export const storeCommand = (command: DeviceCommand): void =>
  * Changes the state of an open command, unless the device has lost it. Null removes it, and so does `ended` without a spend,
  * because only own limits read ended commands.
  */
-export function setCommandState(id: string, state: 'unknown' | 'ended' | null): void {
-  const open = findOpen(id)
+export function setCommandState(requestId: string, state: 'unknown' | 'ended' | null): void {
+  const open = findOpen(requestId)
   if (open === undefined) return
-  if (state === null || (state === 'ended' && open.spend === null)) writeCommands(othersThan(id))
+  if (state === null || (state === 'ended' && open.spend === null))
+    writeCommands(othersThan(requestId))
   else storeCommand({ ...open, state })
 }
 

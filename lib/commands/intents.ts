@@ -27,7 +27,7 @@ export interface Intent {
   readonly epoch: ReturnType<typeof currentEpoch>
   /** True if it repeats an unknown command with the same request id. */
   readonly isResend: boolean
-  /** True until its first end. */
+  /** True until its answer or its time limit. An unknown command is no longer sending. */
   readonly isSending: boolean
 }
 

@@ -17,7 +17,7 @@ const sentCommand = v.object({
 })
 type SentCommand = v.InferOutput<typeof sentCommand>
 
-/** The money commands that this tab has sent in this session and that the platform has not refused, oldest first. */
+/** The money commands that this tab has sent in this session and that the platform has not refused; of each list the oldest first. */
 export const sentCommandsAtom = storedAtom<readonly SentCommand[]>(
   slot('sent-commands', 'session', 'member', v.array(sentCommand)),
   [],
@@ -30,8 +30,8 @@ const write = (commands: readonly SentCommand[]): void =>
   currentEpoch().store.set(sentCommandsAtom, commands)
 
 /** True if this tab has sent the command in this session. */
-export const hasSent = (id: string): boolean =>
-  sentCommands().some(({ requestId }) => requestId === id)
+export const hasSent = (requestId: string): boolean =>
+  sentCommands().some((each) => each.requestId === requestId)
 
 /** Stores a command right before its first sending. */
 export function storeSent(command: Omit<SentCommand, 'isAccepted'>): void {
@@ -46,11 +46,13 @@ export function storeSent(command: Omit<SentCommand, 'isAccepted'>): void {
 }
 
 /** Marks a command as accepted by the platform. */
-export const acceptSent = (id: string): void =>
+export const acceptSent = (requestId: string): void =>
   write(
-    sentCommands().map((each) => (each.requestId === id ? { ...each, isAccepted: true } : each)),
+    sentCommands().map((each) =>
+      each.requestId === requestId ? { ...each, isAccepted: true } : each,
+    ),
   )
 
 /** Removes a command that the platform has refused or that was not sent. */
-export const removeSent = (id: string): void =>
-  write(sentCommands().filter(({ requestId }) => requestId !== id))
+export const removeSent = (requestId: string): void =>
+  write(sentCommands().filter((each) => each.requestId !== requestId))

@@ -8,14 +8,14 @@ import { findOpen, openCommandsOf, setCommandState, type OpenCommand } from './d
 const webLocks = (): LockManager | undefined => globalThis.navigator?.locks
 export const hasWebLocks = (): boolean => webLocks() !== undefined
 /** The name of an endpoint's lock. It lacks the member, who may become known during the sending. */
-const lockName = (id: string): string => `hall.command ${id}`
+const lockName = (endpointId: string): string => `hall.command ${endpointId}`
 
 /** Request ids of the commands that this page sends, or whose end it waits for. */
 const followed = new Set<string>()
 
 /** Runs `work` while no other tab sends a command of this endpoint. Returns null if one does. */
 export async function runInOneTab<T>(
-  id: string,
+  endpointId: string,
   requestId: string,
   work: () => Promise<T>,
 ): Promise<T | null> {
@@ -24,7 +24,7 @@ export async function runInOneTab<T>(
   let hasAsked = false
   followed.add(requestId)
   try {
-    return await locks.request(lockName(id), { ifAvailable: true }, (lock) => {
+    return await locks.request(lockName(endpointId), { ifAvailable: true }, (lock) => {
       hasAsked = true
       return lock === null ? null : work()
     })
@@ -37,7 +37,7 @@ export async function runInOneTab<T>(
   }
 }
 
-/** Makes each command unknown whose tab was closed during the sending. */
+/** Follows the commands that other tabs are sending. If such a tab is closed, its command becomes unknown. */
 export function followOtherTabs(): void {
   const locks = webLocks()
   if (!locks) return

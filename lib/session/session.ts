@@ -54,7 +54,7 @@ export interface Member {
 }
 
 /**
- * The fields that the device may store: no real name, mobile, e-mail, birthday or card (GLI-19 2.6.5 f), and no money, because
+ * The fields of the member that are stored: no real name, mobile, e-mail, birthday or card (GLI-19 2.6.5 f), and no money, because
  * screens show them until the platform answers.
  */
 const memberShape = v.object({

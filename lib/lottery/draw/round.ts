@@ -74,7 +74,7 @@ interface ReadState {
 
 /**
  * Returns the time of the room's next read (ms, page clock): `spread` after the draw, then again until the result has come.
- * Each wait is as long as all earlier waits together, from 1.5 to 30 s. `spread` differs between phones, because all of
+ * The waits double, from 1.5 to 30 s. `spread` differs between phones, because all of
  * them need this read.
  */
 export function nextReadAt(
