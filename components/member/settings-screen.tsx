@@ -41,12 +41,12 @@ export function SettingsScreen() {
       <Section title="聊天与提醒">
         <Card variant="list">
           <Setting preference={messageTime} label="显示消息时间" note="房间聊天里的时间" />
-          <Setting preference={winPrompt} label="中奖提示" note="开奖后显示预计输赢" />
+          <Setting preference={winPrompt} label="中奖提示" note="开奖画面显示预计输赢" />
           <Setting preference={sound} label="声音" note="封盘与开奖提示音" />
           <Setting
             preference={quietMode}
             label="免打扰模式"
-            note="关闭声音、震动、结果提示和到账提醒"
+            note="关闭声音、震动、中奖提示和到账提醒"
           />
         </Card>
       </Section>
