@@ -17,7 +17,7 @@ import {
   WRONG_CREDENTIALS,
 } from '#hooks/session/sign-in.ts'
 import { useBrand } from '#hooks/site/site.ts'
-import { confirm, notify } from '#lib/notify.ts'
+import { notify } from '#lib/notify.ts'
 import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
 import {
   forgetNewCredentials,
@@ -69,7 +69,6 @@ const EMPTY: Values = { name: '', password: '', persist: false, remember: false 
 /** `known` is the new account of a registration, which one tap signs in. */
 function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null }) {
   const { send: signIn } = useLogin()
-  const { to } = useNavigate()
   const [keptName] = useState(rememberedAccount)
   const form = useForm({
     initial: { ...EMPTY, name: keptName, remember: keptName !== '', ...known },
@@ -85,14 +84,6 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
     },
   })
   const isFilled = form.values.name.trim() !== '' && form.values.password !== ''
-  const forgotten = async () => {
-    const isAccepted = await confirm({
-      title: '忘记密码',
-      body: '请备好账号和最近一笔存款的信息，联系客服核实后重置',
-      accept: '联系客服',
-    })
-    if (isAccepted) to(href('/kefu'))
-  }
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <Field
@@ -113,9 +104,9 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
       <div className={styles.line}>
         <Checkbox {...form.checkbox('remember')}>记住账号</Checkbox>
         <Checkbox {...form.checkbox('persist')}>自动登录</Checkbox>
-        <button type="button" className={styles.forgot} onClick={() => void forgotten()}>
+        <Link href={href('/kefu')} className={styles.forgot}>
           忘记密码？
-        </button>
+        </Link>
       </div>
       {form.values.persist && <p className={styles.caution}>请勿在他人设备上勾选</p>}
       <Button type="submit" size="large" block inactive={!isFilled} pending={form.isPending}>
