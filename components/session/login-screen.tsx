@@ -7,7 +7,7 @@ import { Checkbox } from '#components/ui/form/checkbox.tsx'
 import { Field } from '#components/ui/form/field.tsx'
 import { Columns } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { useIsHydrated, withUrlQuery } from '#hooks/core/hydrated.tsx'
+import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import {
@@ -16,7 +16,7 @@ import {
   useTrialLogin,
   WRONG_CREDENTIALS,
 } from '#hooks/session/sign-in.ts'
-import { useBrand } from '#hooks/site/site.ts'
+import { useBrand, useIsFeatureOn } from '#hooks/site/site.ts'
 import { notify } from '#lib/notify.ts'
 import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
 import {
@@ -26,7 +26,6 @@ import {
   rememberAccount,
   setNewcomer,
 } from '#lib/session/sign-in.ts'
-import { isFeatureOn } from '#lib/site/config.ts'
 import { href, safeRedirect, type UrlQuery } from '#lib/site/routes.ts'
 import { SignedInPage, SignInPage } from './sign-in-page.tsx'
 import styles from './sign-in.module.css'
@@ -120,8 +119,8 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
 function LoginWays({ query }: { query: UrlQuery }) {
   const { send: signIn, isPending } = useTrialLogin()
   const { replace } = useNavigate()
-  // The static page does not know config.js.
-  const hasTrial = !useIsHydrated() || isFeatureOn('trial')
+  const hasTrial = useIsFeatureOn('trial')
+  const hasApp = useIsFeatureOn('download')
   // The sign-in pages do not redirect a trial account by themselves, because it may open them.
   const begin = async () => {
     if (await signIn()) replace(safeRedirect(query.get('redirect')))
@@ -147,7 +146,7 @@ function LoginWays({ query }: { query: UrlQuery }) {
       </Columns>
       {hasTrial && <p className={styles.trial}>试玩免注册，试玩金不能存取款</p>}
       <nav className={styles.links} aria-label="更多">
-        <Link href={href('/reg', along)}>注册并下载APP</Link>
+        {hasApp && <Link href={href('/reg', along)}>注册并下载APP</Link>}
         <Link href={href('/kefu')}>联系客服</Link>
       </nav>
     </>

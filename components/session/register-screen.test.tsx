@@ -1,15 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endSession } from '#lib/session/session.ts'
+import { config } from '#lib/site/config.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { setAddress } from '#testing/navigation.ts'
+import { LoginScreen } from './login-screen.tsx'
 import { RegScreen } from './register-screen.tsx'
 
 hookHarness()
-
-test('after a wrong code the speaker shows the new one until the next wrong try', () => {
+beforeEach(() => {
   setAddress('/reg/')
   act(() => endSession('logout'))
+})
+afterEach(() => void (config.features = { ...config.features, download: true }))
+
+test('after a wrong code the speaker shows the new one until the next wrong try', () => {
   render(<RegScreen />, testProviders())
   const field = screen.getByLabelText('验证码')
   const tryWrongCode = () => {
@@ -26,4 +31,20 @@ test('after a wrong code the speaker shows the new one until the next wrong try'
   described(/^验证码是：/)
   tryWrongCode()
   described(/^验证码错误！$/)
+})
+
+test('a registration promises an app only if downloads are on', () => {
+  const both = (
+    <>
+      <RegScreen />
+      <LoginScreen />
+    </>
+  )
+  const { rerender } = render(both, testProviders())
+  expect(screen.getByRole('button', { name: '注册并下载APP' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '注册并下载APP' })).toBeTruthy()
+  config.features = { ...config.features, download: false }
+  rerender(<div key="off">{both}</div>)
+  expect(screen.getByRole('button', { name: '立即注册' })).toBeTruthy()
+  expect(screen.queryByText('注册并下载APP')).toBeNull()
 })

@@ -12,7 +12,7 @@ import { withUrlQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useCaptcha, useRegistration } from '#hooks/session/registration.ts'
 import { useLeaveSignIn } from '#hooks/session/sign-in.ts'
-import { useBrand, useTitle } from '#hooks/site/site.ts'
+import { useBrand, useIsFeatureOn, useTitle } from '#hooks/site/site.ts'
 import { NAME_MAX, NAME_MIN } from '#lib/constants.ts'
 import { legalArticles } from '#lib/help.ts'
 import { registerKinds, registerRules } from '#lib/rules/register.ts'
@@ -77,6 +77,7 @@ interface RegisterFormProps {
 
 function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
   const captcha = useCaptcha()
+  const hasApp = useIsFeatureOn('download')
   const [isInvited, setInvited] = useState(false)
   const rules = useMemo(() => registerRules(variant, captcha.matches), [variant, captcha.matches])
   const register = useRegistration(variant, redirect)
@@ -154,7 +155,7 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
       )}
       <Consent {...form.checkbox('consent')} />
       <Button type="submit" size="large" block inactive={!isFilled} pending={form.isPending}>
-        {variant === 'one' ? '注册并下载APP' : '立即注册'}
+        {variant === 'one' && hasApp ? '注册并下载APP' : '立即注册'}
       </Button>
     </form>
   )

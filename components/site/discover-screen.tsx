@@ -17,12 +17,10 @@ import { useIsInView } from '#hooks/core/viewport.ts'
 import { useTileRound } from '#hooks/lottery/live.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useRedPacketRound } from '#hooks/rewards.ts'
-import { useIsPageAvailable } from '#hooks/site/site.ts'
+import { useIsFeatureOn, useIsPageAvailable } from '#hooks/site/site.ts'
 import type { Lottery } from '#lib/api/endpoints/lottery.ts'
 import { tileOfLottery } from '#lib/hall/catalog.ts'
 import { hoursInWords } from '#lib/rewards.ts'
-import { isFeatureOn } from '#lib/site/config.ts'
-import type { Feature } from '#lib/site/page-script.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import { SponsorLinks, useSponsors } from './sponsor-links.tsx'
@@ -39,7 +37,7 @@ const LINKS = [
 /** /discover: the next packet and draws, and the links that no other page has. */
 export function DiscoverScreen() {
   const isHydrated = useIsHydrated()
-  const shows = (feature: Feature) => !isHydrated || isFeatureOn(feature)
+  const hasLotteries = useIsFeatureOn('lottery')
   const isAvailable = useIsPageAvailable()
   const sponsors = useSponsors()
   const links = LINKS.filter(({ href: to }) => !isHydrated || isAvailable(to))
@@ -47,7 +45,7 @@ export function DiscoverScreen() {
     <Page>
       <h1 className="sr-only">发现</h1>
       {(!isHydrated || isAvailable(PACKET)) && <NextPacket />}
-      {shows('lottery') && <RecentDraws />}
+      {hasLotteries && <RecentDraws />}
       {sponsors.length > 0 && (
         <Columns>
           <SponsorLinks sponsors={sponsors} card={styles.feature} words={styles.words} />

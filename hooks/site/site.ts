@@ -13,7 +13,8 @@ import { getSiteInfo, getSupportUrl } from '#lib/api/endpoints/site.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { brandOf, staticName, rememberBrand, showBrand, type Brand } from '#lib/site/brand.ts'
-import { isSwitchedOff } from '#lib/site/config.ts'
+import { isFeatureOn, isSwitchedOff } from '#lib/site/config.ts'
+import type { Feature } from '#lib/site/page-script.ts'
 import { href, SITE_NAME } from '#lib/site/routes.ts'
 import { sponsorsWithPages, siteInfoPollMs } from '#lib/site/site.ts'
 import { pageClock } from '#lib/time/clock.ts'
@@ -39,6 +40,9 @@ const siteInfoQuery = queryOptions({
 
 /** Reads the site's title, maintenance, logo and download addresses (POST /api/app). */
 export const useSiteInfo = () => useQuery(siteInfoQuery)
+
+/** False if config.js switches this domain off. The exported page, which does not know config.js, has all domains. */
+export const useIsFeatureOn = (name: Feature): boolean => !useIsHydrated() || isFeatureOn(name)
 
 const PACKET_PAGE = href('/hongbao')
 const SPONSORS_PAGE = href('/zhanzhu')
