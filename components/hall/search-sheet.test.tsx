@@ -1,8 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { getSlotGames } from '#lib/api/endpoints/games.ts'
 import { getGames } from '#lib/api/endpoints/hall.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery.ts'
+import { tileOfLaunchPage } from '#lib/hall/catalog.ts'
+import { rememberPlayed } from '#lib/hall/shelf.ts'
+import { config } from '#lib/site/config.ts'
+import { href } from '#lib/site/routes.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { setAddress } from '#testing/navigation.ts'
 import { SearchSheet } from './search-sheet.tsx'
@@ -56,4 +60,17 @@ test.each([
   const found = await screen.findByRole('list', { name: '搜索结果' })
   expect(await within(found).findByText(title)).toBeTruthy()
   expect(within(found).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('a stored room is no suggestion while config.js switches lotteries off', async () => {
+  const game = tileOfLaunchPage([], { name: 'AG', type: '0', code: '' })
+  const room = { ...game, id: '101', title: '幸运28', to: href('/lottery', { room_id: 101 }) }
+  rememberPlayed(game)
+  rememberPlayed(room)
+  config.features = { ...config.features, lottery: false }
+  onTestFinished(() => void (config.features = { ...config.features, lottery: true }))
+  render(<SearchSheet open onClose={() => undefined} />, testProviders())
+  const recent = await screen.findByRole('list', { name: '最近玩过' })
+  expect(within(recent).getByText(game.title)).toBeTruthy()
+  expect(within(recent).queryByText(room.title)).toBeNull()
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { CATEGORIES } from '#lib/constants.ts'
 import { memberValueAtom } from '#lib/session/member.ts'
 import { currentEpoch, isSessionPersisted, tokenAtom } from '#lib/session/session.ts'
+import { isSwitchedOff } from '#lib/site/config.ts'
 import { safeRedirect } from '#lib/site/routes.ts'
 import { slot } from '#lib/storage/storage.ts'
 import { otherTabChangesAtom, storedAtom } from '#lib/storage/stored-atom.ts'
@@ -68,12 +69,19 @@ const ownerAtom = atom((get): Owner => {
 const stored = (get: Getter, name: ShelfName): readonly Tile[] =>
   get(atoms[get(ownerAtom)][name]) ?? get(atoms.visitor[name]) ?? []
 
-/** The shelves of the member or the visitor. */
-export const shelvesAtom = atom((get): Shelves => ({
+const storedShelvesAtom = atom((get): Shelves => ({
   favourites: stored(get, 'favourites'),
   recent: stored(get, 'recent'),
 }))
-const readShelves = () => currentEpoch().store.get(shelvesAtom)
+const readShelves = () => currentEpoch().store.get(storedShelvesAtom)
+
+const withoutSwitchedOff = (shelf: Shelf) => shelf.filter(({ to }) => !isSwitchedOff(to))
+
+/** The shelves of the member or the visitor, without games that config.js switches off. */
+export const shelvesAtom = atom((get): Shelves => {
+  const { favourites, recent } = get(storedShelvesAtom)
+  return { favourites: withoutSwitchedOff(favourites), recent: withoutSwitchedOff(recent) }
+})
 
 function save(name: ShelfName, list: readonly Tile[]): void {
   const { store } = currentEpoch()
