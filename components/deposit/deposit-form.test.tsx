@@ -14,6 +14,7 @@ import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
 import { withholdAnswer } from '#testing/missing-answer.ts'
 import { push, setAddress } from '#testing/navigation.ts'
+import { press } from '#testing/press.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositScreen } from './deposit-screen.tsx'
 
@@ -198,6 +199,26 @@ test.each([
   expect(screen.queryByText(ACCOUNT.bank_no)).toBeNull()
   await screen.findByText(words)
   expect(screen.queryByText(ACCOUNT.bank_no)).toBeNull()
+})
+
+test('a deposit without an answer does not count twice against own limits and keeps its receiver', async () => {
+  harness.server.respondWith((response, { id }) => {
+    if (id === placeDeposit.id) return void response.socket?.resetAndDestroy()
+    const lists = { [getBankReceivers.id]: [ACCOUNT], [getCards.id]: [CARD] }
+    sendJson(response, { code: 200, data: lists[id] ?? [] })
+  })
+  setOwnLimits({ ...NO_OWN_LIMITS, limits: { 'deposit.24h': { value: '200' } } })
+  const bank = <DepositForm way="bank">{null}</DepositForm>
+  render(bank, testProviders())
+  await screen.findByRole('button', { name: /^付款卡/ })
+  fireEvent.change(amount(), { target: { value: '200' } })
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  await screen.findByText(ACCOUNT.bank_no)
+  await press('我已转账')
+  await screen.findByText('没有收到结果，可能已受理')
+  cleanup()
+  render(bank, testProviders())
+  expect(await screen.findByText(ACCOUNT.bank_no)).toBeTruthy()
 })
 
 test('the payer is shown while the receiver is being read', async () => {

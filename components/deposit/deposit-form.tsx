@@ -48,9 +48,11 @@ export function DepositForm({ way, children }: Props) {
   const toPay = parseTyped(amount) ?? '0'
   const receivers = useBankReceivers(way === 'bank')
   const range = usePayRange(way, network)
-  const limitCheck = useDepositRefusal(toPay, isPaying)
-  const [isPayerOpen, setPayerOpen] = useState(false)
   const command = usePlaceDeposit()
+  // A deposit that is sent counts among the sent ones. The check would add it again.
+  const isUnsent = command.state === 'free'
+  const limitCheck = useDepositRefusal(toPay, isPaying && isUnsent)
+  const [isPayerOpen, setPayerOpen] = useState(false)
   // The member pays in another app.
   useKeepSession(isPaying)
   const isMounted = useMountCheck()
@@ -104,7 +106,7 @@ export function DepositForm({ way, children }: Props) {
         {isPaying ? (
           <BankPaymentSection
             amount={toPay}
-            refusal={limitCheck.data}
+            refusal={isUnsent ? limitCheck.data : null}
             receivers={receivers}
             chosenId={receiverId}
             onReceiver={(id) => form.change({ receiverId: id })}
