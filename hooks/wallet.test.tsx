@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getRefreshedMember } from '#lib/api/endpoints/member.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { lockOf } from '#lib/commands/intents.ts'
@@ -8,6 +8,7 @@ import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
+import { storeOpenCommand } from '#testing/missing-answer.ts'
 import { useBindCard } from './cards.ts'
 import { useApplyForPromo } from './promo.ts'
 import { useAutoTransfer } from './transfer.ts'
@@ -61,4 +62,16 @@ test('after a refused recall the member is read again', async () => {
   const sent = recall()
   await act(() => sent)
   expect([harness.toasts, harness.callCount(getRefreshedMember.id)]).toEqual([['游戏中'], 1])
+})
+
+test('a recall while another tab recalls is not sent, and the member is told', async () => {
+  const request = () => new Promise<void>(() => undefined)
+  vi.spyOn(navigator.locks, 'request').mockImplementation(request)
+  storeOpenCommand(recallAll, { state: 'sending' })
+  const sent = recall()
+  await act(() => sent)
+  expect([harness.toasts, harness.callCount(recallAll.id)]).toEqual([
+    ['另一个页面正在提交，请等结果出来'],
+    0,
+  ])
 })

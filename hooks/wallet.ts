@@ -19,7 +19,6 @@ export function useRecallAll() {
   const [isNoticeWanted, setNoticeWanted] = useState(isOwnPage)
   const recall = async () => {
     setNoticeWanted(true)
-    if (command.isBlocked) return
     const outcome = await command.send(undefined)
     if (outcome.kind === 'ignored') return
     // The code is also 200 for empty venues (spec 3 §5), so only the message shows the result.
