@@ -73,6 +73,8 @@ test('after a sign-in the previous page is in the history only once', async () =
   history.pushState({}, '', '/wallet/?type=1')
   history.pushState({}, '', '/login/?redirect=%2Fwallet%2F%3Ftype%3D1')
   history.pushState({}, '', '/reg2/')
+  closeOnBack(() => undefined)()
+  history.pushState({}, '', '/login/?redirect=%2Fwallet%2F%3Ftype%3D1')
   expect(site.goBackTo('/mine/')).toBe(false)
   closeOnBack(() => undefined)
   expect(site.goBackTo('/wallet/?type=1')).toBe(true)

@@ -31,8 +31,8 @@ interface HistoryEntry {
   readonly index: number
   /** The position in the history of the tab, from 1. */
   readonly position: number
-  /** The addresses of the earlier pages, the latest first. */
-  readonly previous: readonly string[]
+  /** The earlier pages, the latest first, each with the index of its last entry. */
+  readonly previous: readonly { readonly address: string; readonly index: number }[]
   /** The number of open sheets at this entry, or 0 for a page's own entry. */
   readonly sheets: number
   /** The number of entries that the page in a frame has added. */
@@ -42,7 +42,7 @@ interface HistoryEntry {
 const PREVIOUS_MAX = 4
 
 const entryOf = (state: unknown): HistoryEntry | undefined =>
-  (state as { hallEntry?: HistoryEntry } | null)?.hallEntry
+  (state as { siteEntry?: HistoryEntry } | null)?.siteEntry
 
 /** Makes the first entry of this site in the tab. */
 const firstEntry = (): HistoryEntry => ({
@@ -57,7 +57,9 @@ const entryAfter = (from: HistoryEntry, sheets: number): HistoryEntry => ({
   index: from.index + 1,
   position: history.length,
   previous:
-    sheets > 0 ? from.previous : [currentAddress(), ...from.previous].slice(0, PREVIOUS_MAX),
+    sheets > 0
+      ? from.previous
+      : [{ address: currentAddress(), index: from.index }, ...from.previous].slice(0, PREVIOUS_MAX),
   sheets,
 })
 
@@ -89,16 +91,16 @@ export function followHistory(): void {
   const push = history.pushState.bind(history)
   const replace = history.replaceState.bind(history)
   history.replaceState = (state: unknown, unused: string, url?: string | URL | null) =>
-    replace({ ...(state as object | null), hallEntry: currentEntry }, unused, url)
+    replace({ ...(state as object | null), siteEntry: currentEntry }, unused, url)
   history.pushState = (state: unknown, unused: string, url?: string | URL | null) => {
     const frameEntries = frameEntryCount()
     if (frameEntries > 0) storeEntry({ ...currentEntry, frameEntries })
     const next = entryAfter(
       currentEntry,
-      (state as { hallSheets?: number } | null)?.hallSheets ?? 0,
+      (state as { siteSheets?: number } | null)?.siteSheets ?? 0,
     )
     currentEntry = { ...next, position: history.length + 1 }
-    push({ ...(state as object | null), hallEntry: currentEntry }, unused, url)
+    push({ ...(state as object | null), siteEntry: currentEntry }, unused, url)
     // A push deletes the entries ahead, so the length is known only now.
     if (currentEntry.position !== history.length)
       storeEntry({ ...currentEntry, position: history.length })
@@ -151,7 +153,7 @@ export function closeOnBack(close: () => void): () => void {
   const sheet = { close }
   openSheets.push(sheet)
   for (let sheets = currentEntry.sheets; sheets < openSheets.length; sheets += 1)
-    history.pushState({ hallSheets: sheets + 1 }, '')
+    history.pushState({ siteSheets: sheets + 1 }, '')
   return () => {
     const index = openSheets.indexOf(sheet)
     if (index >= 0) openSheets.splice(index, 1)
@@ -196,9 +198,8 @@ const PASSAGES = new Set<Path>([...signInPaths, '/withdrawAccount'])
 
 /** Goes back to the previous page if it has this address, or with `anyQuery` this path. Returns false if it has not. */
 export function goBackTo(address: string, { anyQuery = false } = {}): boolean {
-  const index = currentEntry.previous.findIndex((each) => !PASSAGES.has(pathOf(each) as Path))
-  const before = currentEntry.previous[index]
+  const before = currentEntry.previous.find((each) => !PASSAGES.has(pathOf(each.address) as Path))
   if (before === undefined) return false
-  const isSame = anyQuery ? pathOf(before) === pathOf(address) : before === address
-  return isSame && stepBack(index + 1 + currentEntry.sheets)
+  const isSame = anyQuery ? pathOf(before.address) === pathOf(address) : before.address === address
+  return isSame && stepBack(currentEntry.index - before.index)
 }
