@@ -49,6 +49,12 @@ export function useIsUnread(): (notice: Notice) => boolean {
   return ({ id, createdAt }) => !seen.has(id) && (createdAt ?? joined) >= joined
 }
 
+/** True if the loaded pages have an unread notice of this kind. */
+export function useHasUnread(kind: NoticeKind): boolean {
+  const isUnread = useIsUnread()
+  return useNotices(kind).data?.pages.some(({ items }) => items.some(isUnread)) ?? false
+}
+
 /**
  * Returns the number of unread notices in the loaded pages, and whether all pages are loaded. Returns null before the first
  * page.

@@ -35,3 +35,15 @@ test('a list with more pages shows no count', async () => {
   fireEvent.click(screen.getByRole('button', { name: '全部已读' }))
   expect(screen.getByText('近期没有未读')).toBeTruthy()
 })
+
+test('the tab of unread messages has a mark until they are read', async () => {
+  setAddress('/message/', 'type=1')
+  harness.server.answer({ code: 200, data: { data: ROWS.slice(0, 1), total: 1, last_page: 1 } })
+  const { rerender } = render(<MessageScreen />, testProviders())
+  await screen.findByRole('tab', { name: '收件箱，有未读' })
+  expect(screen.getByRole('tab', { name: '公告', selected: true })).toBeTruthy()
+  setAddress('/message/', 'type=2')
+  rerender(<MessageScreen key="inbox" />)
+  fireEvent.click(screen.getByRole('button', { name: /^未读：甲/ }))
+  expect(screen.getByRole('tab', { name: '收件箱', selected: true })).toBeTruthy()
+})

@@ -12,7 +12,13 @@ import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
 import { useToday } from '#hooks/core/countdown.ts'
 import { withUrlQuery } from '#hooks/core/hydrated.tsx'
-import { markNoticesRead, unreadInWords, useIsUnread, useNotices } from '#hooks/messages.ts'
+import {
+  markNoticesRead,
+  unreadInWords,
+  useHasUnread,
+  useIsUnread,
+  useNotices,
+} from '#hooks/messages.ts'
 import type { Notice, NoticeKind } from '#lib/api/endpoints/messages.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { choiceIn, href, type UrlQuery } from '#lib/site/routes.ts'
@@ -32,13 +38,14 @@ export const MessageScreen = withUrlQuery(MessageContent, null)
 
 function MessageContent({ query }: { query: UrlQuery }) {
   const tab = choiceIn(query, 'type', ['1', '2'])
+  const hasUnread = { 1: useHasUnread('announcement'), 2: useHasUnread('inbox') }
   if (tab === null) return <Redirect address={href('/')} />
   return (
     <Page>
       <Tabs
         id="messages"
         label="消息分类"
-        items={TABS}
+        items={TABS.map((each) => ({ ...each, hasUnread: hasUnread[each.id] }))}
         value={tab}
         onChange={(type) => replaceQuery('/message', { type })}
       />

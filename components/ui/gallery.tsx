@@ -44,7 +44,7 @@ const nothing = (): void => undefined
 const TONES = ['brand', 'ok', 'gold', 'amber', 'danger', 'info', 'neutral'] as const
 const KINDS = [
   { id: 'all', label: '全部' },
-  { id: 'unread', label: '未读', count: 3 },
+  { id: 'unread', label: '未读', hasUnread: true },
   { id: 'notice', label: '公告' },
 ] as const
 

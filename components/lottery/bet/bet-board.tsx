@@ -97,7 +97,6 @@ export function BetBoard({
             id: String(index),
             label: each.label,
             count: countIn(each),
-            isInfoCount: true,
           }))}
           value={tab}
           onChange={setTab}

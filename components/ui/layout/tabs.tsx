@@ -8,12 +8,13 @@ import styles from './tabs.module.css'
 export interface TabItem<T extends string> {
   readonly id: T
   readonly label: ReactNode
+  /** A number for information. 0 is not shown. */
   readonly count?: number
+  /** Shows a dot beside the label. */
+  readonly hasUnread?: boolean
   /** Below the label. */
   readonly note?: ReactNode
   readonly icon?: ReactNode
-  /** True if the count is information only, not a number of unread items. */
-  readonly isInfoCount?: boolean
 }
 
 interface Props<T extends string> {
@@ -73,13 +74,14 @@ export function Tabs<T extends string>({
           {item.icon}
           <span className={styles.text}>
             {item.label}
+            {item.hasUnread && (
+              <span className={styles.dot}>
+                <span className="sr-only">，有未读</span>
+              </span>
+            )}
             {item.note && <span className={styles.note}>{item.note}</span>}
           </span>
-          {item.count ? (
-            <span className={classes(styles.count, item.isInfoCount && styles.info)}>
-              {Math.min(99, item.count)}
-            </span>
-          ) : null}
+          {item.count ? <span className={styles.count}>{Math.min(99, item.count)}</span> : null}
         </button>
       ))}
     </div>
