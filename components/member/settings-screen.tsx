@@ -46,7 +46,7 @@ export function SettingsScreen() {
           <Setting
             preference={quietMode}
             label="免打扰模式"
-            note="关闭声音、震动、中奖提示和到账提醒"
+            note="关闭声音、震动、中奖与到账提醒"
           />
         </Card>
       </Section>
