@@ -79,6 +79,7 @@ test('全部 sends cents if config.js allows them @bare', async ({ page, login, 
   await expect(amountOf(page)).toHaveValue('88.88')
   await submit(page).click()
   await expect(page.getByText('可转 0.00 元')).toBeVisible()
+  await expect(page.getByText('场馆余额 88.88', { exact: true })).toBeVisible()
   expect(platform.wallet(member.name)).toBe(0)
   expect(backOffice.venue('AG')).toBe(8_888)
 })

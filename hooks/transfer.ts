@@ -1,7 +1,7 @@
 'use client'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { useCommand } from '#hooks/core/command.ts'
-import { useMember, useRefreshMember } from '#hooks/session/session.ts'
+import { useMember } from '#hooks/session/session.ts'
 import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
 import { emptySentDraft, type Draft } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
@@ -23,13 +23,10 @@ export const useTransfer = (draft: Draft<TransferValues>) =>
 export function useAutoTransfer() {
   const isEnabled = useMember()?.hasAutoTransfer
   const { send, isPending } = useCommand(setAutoTransfer)
-  const { refresh } = useRefreshMember()
   const setEnabled = async (next: boolean) => {
     const outcome = await send({ on: next })
-    if (outcome.kind === 'ignored') return false
     if (outcome.kind === 'done') notify.success('操作成功！')
     if (outcome.kind === 'unknown') notify.error('没有收到结果，请稍后看看开关状态')
-    await refresh()
     return outcome.kind === 'done'
   }
   return { isEnabled, setEnabled, isPending }

@@ -4,27 +4,23 @@ import { useState } from 'react'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { usePath } from '#hooks/core/navigate.ts'
-import { useRefreshMember } from '#hooks/session/session.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { notify } from '#lib/notify.ts'
 
 /**
- * Recalls all venue balances, tells the platform's message, and reads balance and member again (old defect 1). The notice of
- * a recall without an answer is open at once on the recall's own page, and after a tap on any other.
+ * Recalls all venue balances and tells the platform's message (old defect 1). The notice of a recall without an answer is open
+ * at once on the recall's own page, and after a tap on any other.
  */
 export function useRecallAll() {
   const command = useMoneyCommand(recallAll)
-  const { refresh } = useRefreshMember()
   const isOwnPage = usePath() === recallAll.money?.path
   const [isNoticeWanted, setNoticeWanted] = useState(isOwnPage)
   const recall = async () => {
     setNoticeWanted(true)
     const outcome = await command.send(undefined)
-    if (outcome.kind === 'ignored') return
     // The code is also 200 for empty venues (spec 3 §5), so only the message shows the result.
     if (outcome.kind === 'done')
       notify.info(outcome.message || '回收已完成', { survivesNavigation: true })
-    await refresh()
   }
   const unknownRecall = {
     command,

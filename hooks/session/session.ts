@@ -60,7 +60,7 @@ export const memberQueryOf = (endpoint: typeof getMember | typeof getBalance) =>
     },
   })
 
-/** Reads the member and polls the balance (spec 1 §9). */
+/** Reads the member, polls the balance (spec 1 §9), and reads the venues' sum again after a command that moves money. */
 export function useMemberSync(): void {
   const enabled = useSession() === 'member'
   useQuery({ ...memberQueryOf(getMember), enabled })
@@ -69,6 +69,13 @@ export function useMemberSync(): void {
     enabled,
     staleTime: BALANCE_POLL_MS,
     refetchInterval: pollEvery(BALANCE_POLL_MS),
+  })
+  // Only a command makes it stale. Without data it would be read at the start, too.
+  useQuery({
+    ...memberQueryOf(getRefreshedMember),
+    enabled,
+    initialData: {},
+    staleTime: Infinity,
   })
 }
 

@@ -63,7 +63,10 @@ const change = (payload: Payload) => ({
 export const memberHandlers: readonly EndpointHandler[] = [
   serve(getMember, ({ platform, member, wire, site }) => memberView(platform, member, wire, site)),
   serve(getRefreshedMember, ({ platform, member }) => partialView(platform, member)),
-  serve(getBalance, ({ platform, member }) => moneyView(platform, member)),
+  serve(getBalance, ({ platform, member, wire }) => {
+    const { balance, gameblance } = moneyView(platform, member)
+    return { balance, ...wire.more({ gameblance }) }
+  }),
   serve(updateMember, ({ platform, member, payload }) => {
     const fields = ['email', 'mobile', 'birthday'] as const
     const given = fields.filter((field) => payload.has(field))

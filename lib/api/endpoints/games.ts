@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
 import { urlAnswer, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
-import { getBalance } from './member.ts'
+import { getBalance, getRefreshedMember } from './member.ts'
 import { getTransactions } from './records.ts'
 import { getVenueBalances } from './wallet.ts'
 
@@ -28,7 +28,7 @@ export const launchGame = command('POST /api/getGameUrl', {
     v.fallback(urlAnswer, ''),
     v.transform((url) => ({ url })),
   ),
-  invalidates: [getBalance, getVenueBalances, getTransactions],
+  invalidates: [getBalance, getRefreshedMember, getVenueBalances, getTransactions],
   recordListOf: () => 'transfer-in',
 })
 
