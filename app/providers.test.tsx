@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { queryOf } from '#hooks/core/api.ts'
+import { memberQueryOf } from '#hooks/session/session.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { currentEpoch, endSession, epochAtom, memberAtom } from '#lib/session/session.ts'
 import { hookHarness } from '#testing/hook-harness.tsx'
@@ -17,7 +17,7 @@ test('the end of a session clears its answers and the state of its components', 
   const collect = (client: QueryClient) => void clients.add(client)
   function Read() {
     collect(useQueryClient())
-    const read = useQuery(queryOf(getMember, undefined)).data?.username
+    const read = useQuery(memberQueryOf(getMember)).data?.username
     const known = useAtomValue(memberAtom)?.username
     const [first] = useState(known)
     return <p>{[read, known, first].join()}</p>
