@@ -113,9 +113,12 @@ interface ListProps {
 
 const registerLink = { label: REGISTER_LABEL, href: href('/reg') }
 
-/** Returns the key of a row. A type may have several tables, each with its own ids, and transfers may have no ids. */
+/**
+ * Returns the key of a row, or '' for a row without id and time. A type may have several tables, each with its own ids, and
+ * transfers may have no ids.
+ */
 const transactionKey = ({ type, id, at, amount, way }: Transaction) =>
-  [type, id, at, amount, way].join(' ')
+  id === '' && at === null ? '' : [type, id, at, amount, way].join(' ')
 
 function TransactionList({ filter, onChange }: ListProps) {
   const { type } = filter

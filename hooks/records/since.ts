@@ -119,7 +119,7 @@ const MONTH_MS = 30 * DAY_MS
 /** The bets of the last 30 days, in one reading for the limits. */
 export const recentBets = () => betsQuery(['recent'], () => serverNow() - MONTH_MS)
 
-/** The deposits or withdrawals of the last 30 days, in one reading for limits, statement and the deposit page. */
+/** The deposits or withdrawals of the last 30 days, in one reading for limits, statement and the page of an order. */
 export const recentOrders = (type: OrderType) =>
   ordersQuery(type, ['recent'], () => serverNow() - MONTH_MS)
 

@@ -59,6 +59,9 @@ test('a payee of an unknown network has no fee, and unknown figures stay null', 
     ...none,
     usdt: '100.00',
   })
+  // The fee of one network says nothing about the other.
+  const { withdrawalFeeTrc20: _, ...withoutTrc20 } = member
+  expect(quoteWithdrawal('718', withoutTrc20, 'TRC20')).toEqual({ ...none, usdt: '100.00' })
   expect(quoteWithdrawal(null, member, 'TRC20')).toEqual({ ...none, fee: '1' })
 })
 

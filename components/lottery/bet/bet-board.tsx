@@ -136,7 +136,7 @@ export function BoardFooter({ board: { slip, setSlip, showReview, page, canBet }
   const addQuickPick = () => {
     const pick = quickPick(groups, slip)
     if (slip.lines.length >= LINES_MAX) notify.info(TOO_MANY_LINES)
-    else if (pick === null) notify.info('这一页已全部选中')
+    else if (pick === null) notify.info('这一页没有可选的了')
     else {
       setSlip((before) => togglePick(before, pick, room.groups))
       document.getElementById(elementIdOf(pick))?.scrollIntoView?.({ block: 'nearest' })

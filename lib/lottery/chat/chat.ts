@@ -97,8 +97,10 @@ export class RoomChat {
     this.#hasHistory = requestedAt >= this.#openedAt
     const start = this.messages.findIndex((each) => whole[0] && isSameMessage(each, whole[0]))
     // They stay for a member who has scrolled up.
-    const earlier = this.messages.slice(0, Math.max(0, start))
-    const rest = this.messages.slice(earlier.length)
+    const earlier = this.messages
+      .slice(0, Math.max(0, start))
+      .filter(({ sentAt }) => sentAt === null)
+    const rest = this.messages.filter((each) => !earlier.includes(each))
     const history = whole.slice(-LOG_MAX).map((message) => {
       const known = rest.findIndex((each) => isSameMessage(each, message))
       return known < 0 ? this.#logged(message, rest) : rest.splice(known, 1)[0]!

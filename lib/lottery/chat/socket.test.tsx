@@ -241,7 +241,7 @@ describe('frames', () => {
     })
   })
 
-  test('marks that turn or hide text are removed; message breaks and tabs become one space', () => {
+  test('marks that turn or hide text are removed; line breaks and tabs become one space', () => {
     const raw = JSON.stringify({
       content: ' 大\u202e001\u0000\u200b\r\n\t<img src=x onerror=alert(1)>',
     })
