@@ -17,7 +17,7 @@ import {
   WRONG_CREDENTIALS,
 } from '#hooks/session/sign-in.ts'
 import { useBrand, useIsFeatureOn } from '#hooks/site/site.ts'
-import { notify } from '#lib/notify.ts'
+import { confirm, notify } from '#lib/notify.ts'
 import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
 import {
   forgetNewCredentials,
@@ -68,6 +68,7 @@ const EMPTY: Values = { name: '', password: '', persist: false, remember: false 
 /** `known` is the new account of a registration, which one tap signs in. */
 function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null }) {
   const { send: signIn } = useLogin()
+  const { to } = useNavigate()
   const [keptName] = useState(rememberedAccount)
   const form = useForm({
     initial: { ...EMPTY, name: keptName, remember: keptName !== '', ...known },
@@ -82,7 +83,16 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
       if (known) setNewcomer(values.name)
     },
   })
+  const hasSupport = useIsFeatureOn('support')
   const isFilled = form.values.name.trim() !== '' && form.values.password !== ''
+  const forgotten = async () => {
+    const isAccepted = await confirm({
+      title: '忘记密码',
+      body: '请备好账号和最近一笔存款的信息，联系客服核实后重置',
+      accept: '联系客服',
+    })
+    if (isAccepted) to(href('/kefu'))
+  }
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <Field
@@ -103,9 +113,11 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
       <div className={styles.line}>
         <Checkbox {...form.checkbox('remember')}>记住账号</Checkbox>
         <Checkbox {...form.checkbox('persist')}>自动登录</Checkbox>
-        <Link href={href('/kefu')} className={styles.forgot}>
-          忘记密码？
-        </Link>
+        {hasSupport && (
+          <button type="button" className={styles.forgot} onClick={() => void forgotten()}>
+            忘记密码？
+          </button>
+        )}
       </div>
       {form.values.persist && <p className={styles.caution}>请勿在他人设备上勾选</p>}
       <Button type="submit" size="large" block inactive={!isFilled} pending={form.isPending}>

@@ -32,7 +32,7 @@ test('config.js sets the brand and switches domains off', async ({ page, context
   await page.goto('/login/')
   await expect(page.getByRole('link', { name: '注册新账号', exact: true })).toBeVisible()
   await expect(page.getByText(/试玩/)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: '忘记密码？', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '忘记密码？', exact: true })).toHaveCount(0)
   await page.goto('/vip/')
   await expect(page.getByRole('heading', { name: '功能未开放', exact: true })).toBeVisible()
   await page.getByRole('link', { name: '去大厅', exact: true }).click()
