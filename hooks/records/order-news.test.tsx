@@ -6,7 +6,7 @@ import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { storeSent } from '#lib/commands/sent-commands.ts'
 import { markDecisionSeen } from '#lib/records/seen-decisions.ts'
-import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { forgetServerDate, MINUTE_MS, serverNow, setServerDate } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { sendJson } from '#testing/fake-server.ts'
 import { hookHarness, testProviders } from '#testing/hook-harness.tsx'
@@ -20,7 +20,10 @@ import {
 
 const harness = hookHarness()
 beforeEach(() => setAddress('/'))
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  forgetServerDate()
+})
 
 const PENDING = '1'
 const APPROVED = '2'
@@ -105,6 +108,7 @@ test('no record is read for a withdrawal that was not sent or that the platform 
 })
 
 test('a decision is news until it is seen, also after a reload, but not for an earlier order or one without a number', async () => {
+  setServerDate(new Date().toUTCString())
   list({
     1: [
       { number: 'D2', state: APPROVED },
@@ -121,6 +125,14 @@ test('a decision is news until it is seen, also after a reload, but not for an e
   expect(result.current.news).toEqual(['D2'])
   const reloaded = render()
   await waitFor(() => expect(reloaded.result.current.news).toEqual(['D2']))
+})
+
+test('an order of a phone that is minutes fast is news before the platform has told its time', async () => {
+  forgetServerDate()
+  list({ 1: [{ number: 'D2', state: APPROVED, ageMs: 3 * MINUTE_MS }] })
+  storeSent({ requestId: 'r1', records: 'deposit', at: serverNow() })
+  const { result } = render()
+  await waitFor(() => expect(result.current.news).toEqual(['D2']))
 })
 
 test('a decision reads the balance again once, not when it is marked as seen', async () => {

@@ -12,7 +12,7 @@ import {
 import { readPages, textOfRow, type RowsAsOf } from '#lib/api/pages.ts'
 import type { ListPage } from '#lib/api/schema.ts'
 import { dateFilterForDays } from '#lib/records/filters.ts'
-import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { DAY_MS, isServerTimeKnown, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 
 const PAGES_MAX = 40
 /** Venues add some bets late, between older rows, so rows of up to this age are read again. */
@@ -123,8 +123,8 @@ export const recentBets = () => betsQuery(['recent'], () => serverNow() - MONTH_
 export const recentOrders = (type: OrderType) =>
   ordersQuery(type, ['recent'], () => serverNow() - MONTH_MS)
 
-/** Records have whole seconds, and {@link serverNow} differs from the platform's clock by up to 1.5 s. */
-const SLACK_MS = 5_000
+/** Records have whole seconds, and {@link serverNow} differs by up to 1.5 s, or by minutes before the platform has told its time. */
+const slackMs = () => (isServerTimeKnown() ? 5_000 : 5 * MINUTE_MS)
 /** The deposits or withdrawals since one was sent or created (epoch ms). A poll of them reads only the newest page. */
 export const ordersSince = (type: OrderType, at: number) =>
-  ordersQuery(type, ['since', at], () => at - SLACK_MS)
+  ordersQuery(type, ['since', at], () => at - slackMs())
