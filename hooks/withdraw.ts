@@ -91,7 +91,9 @@ export function useWithdrawal(tab: WithdrawalTab) {
       if (!answer || !input) return
       if (!isMounted()) return notify.success(SUBMITTED_MESSAGE)
       const { amount } = input
-      const receipt = { amount, destination: payeeInWords(input, payee), quote: review?.quote }
+      // A resend has no review on screen.
+      const quote = review ? review.quote : payee && quoteOf(amount, payee)
+      const receipt = { amount, destination: payeeInWords(input, payee), quote }
       setStep({ kind: 'submitted', receipt })
     },
   })
@@ -101,8 +103,15 @@ export function useWithdrawal(tab: WithdrawalTab) {
   })
   useEffect(() => {
     if (step.kind !== 'submitted') return
-    const timer = setTimeout(() => showRecords(step.receipt), AFTER_WITHDRAWAL_MS)
-    return () => clearTimeout(timer)
+    let hasOpened = false
+    const timer = setTimeout(() => {
+      hasOpened = true
+      showRecords(step.receipt)
+    }, AFTER_WITHDRAWAL_MS)
+    return () => {
+      clearTimeout(timer)
+      if (!hasOpened) notify.success(SUBMITTED_MESSAGE)
+    }
   }, [step])
 
   const rulesFor = (chosen: Payee | null, isPayeePending = false) =>

@@ -315,7 +315,7 @@ test.each([
   },
 )
 
-test('a member who leaves before the records open finds no receipt there later', async () => {
+test('a member who leaves before the records open gets a toast, and no receipt later', async () => {
   openForm('bank', CARDS.slice(0, 1))
   await screen.findByText('招商银行 **** 4821')
   type('210')
@@ -326,6 +326,7 @@ test('a member who leaves before the records open finds no receipt there later',
   await screen.findByRole('button', { name: '提交成功' })
   cleanup()
   expect(currentEpoch().store.get(receiptAtom)).toBeNull()
+  expect(harness.toasts).toEqual(['提交成功，等待后台审核'])
 })
 
 describe('on a platform that knows request ids', () => {
