@@ -68,11 +68,9 @@ export function HallHero() {
 /** The hero without its list. It keeps its height, so that nothing moves. */
 const EmptyHero = ({ lotteries }: Pick<ReturnType<typeof useCatalog>, 'lotteries'>) => (
   <NightHero className={styles.hero}>
-    {!lotteries.isPending && (
-      <QueryView query={lotteries} compact>
-        {() => null}
-      </QueryView>
-    )}
+    <QueryView query={lotteries} compact skeleton={<span />}>
+      {() => null}
+    </QueryView>
   </NightHero>
 )
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { queryOf } from '#hooks/core/api.ts'
 import { useMember } from '#hooks/session/session.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
 import { launchGame, getSlotGames, type SlotGame } from '#lib/api/endpoints/games.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
@@ -35,14 +36,16 @@ export function useMovesMoney(): boolean | undefined {
 }
 
 /**
- * Launches a game. `onAddress` gets its address, also after 再次提交. An unknown auto-transfer counts as on. The screen shows a
+ * Launches a game. `onAddress` gets its address and the game, also after 再次提交, which may be of another game. An unknown auto-transfer counts as on. The screen shows a
  * refusal or a lost answer, not a toast.
  */
-export const useLaunchGame = (onAddress?: (url: string) => void) =>
+export const useLaunchGame = (
+  onAddress?: (url: string, game: InputOf<typeof launchGame> | null) => void,
+) =>
   useMoneyCommand(useMovesMoney() === false ? launchWithoutMoney : launchGame, {
     spendOf: () => gameSpend,
     skipToast: true,
-    onDone: ({ answer }) => answer && onAddress?.(answer.data.url),
+    onDone: ({ answer, input }) => answer && onAddress?.(answer.data.url, input),
   })
 
 /** Reads the games of these providers while `enabled`. The caller shows errors itself. */

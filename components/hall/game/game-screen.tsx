@@ -84,8 +84,8 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   const [opening] = useState(() => (isLastTapped(tile.to) ? chosen : 'page'))
   const hasDecided = useRef(false)
   useTitle(tile.title || '游戏')
-  const launch = useLaunchGame((url) => {
-    if (!isMounted()) return
+  const launch = useLaunchGame((url, launched) => {
+    if (!isMounted() || launched?.code !== wanted.code || launched.venue !== wanted.name) return
     setFailure(url === '' ? '进入失败，请核对余额后重试' : '')
     if (url !== '') rememberPlayed(tile)
     setAddress(url)
