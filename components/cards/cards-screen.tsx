@@ -102,11 +102,12 @@ interface ItemProps {
 }
 
 function CardItem({ card, type }: ItemProps) {
-  const { send } = useDeleteCard()
+  const { send, isPending } = useDeleteCard()
   const [isUnbinding, setIsUnbinding] = useState(false)
   const name = type === 'bank' ? card.bank : 'USDT'
   const cardName = `${name} ${maskNumber(card.number)}`
   const unbind = async () => {
+    if (isPending) return notify.info('正在解绑，请稍候')
     const isConfirmed = await confirm({
       title: '确定要解除绑定该卡片吗？',
       body: cardName,

@@ -143,6 +143,11 @@ function LimitForm({ limitKey, onClose }: { limitKey: LimitKey; onClose: () => v
     kinds: { value: 'amount' },
     rules: [
       [
+        ({ value }) => value === '' || parseTyped(value, decimals) !== null,
+        isInMinutes(limitKey) ? '请输入整数分钟' : '请输入正确的金额',
+        'value',
+      ],
+      [
         ({ value }) => isPositive(parseTyped(value, decimals) ?? '0'),
         isInMinutes(limitKey) ? '请输入分钟数' : '请输入金额',
         'value',
