@@ -195,8 +195,8 @@ test('an order behind many newer orders has the state of its record @bare @long'
   const { number: old } = placeTestDeposit(books, backOffice.member)
   for (let index = 0; index < 11; index += 1)
     backOffice.reject(placeTestDeposit(books, backOffice.member, { amount: 400_00 }).number)
-  await page.goto('/recharge/')
-  await page.getByRole('link', { name: /¥200.00.*继续/ }).click()
+  // The deposit page lists only the newest ten.
+  await page.goto(`/payInfo/?deposit_no=${old}`)
   await expect(page.getByText('等待付款', { exact: true })).toBeVisible()
   backOffice.approve(old)
   await pollOrder(page)
