@@ -91,9 +91,7 @@ export function useWithdrawal(tab: WithdrawalTab) {
       if (!answer || !input) return
       if (!isMounted()) return notify.success(SUBMITTED_MESSAGE)
       const { amount } = input
-      // A resend has no review on screen.
-      const quote = review ? review.quote : payee && quoteOf(amount, payee)
-      const receipt = { amount, destination: payeeInWords(input, payee), quote }
+      const receipt = { amount, destination: payeeInWords(input, payee), quote: review?.quote }
       setStep({ kind: 'submitted', receipt })
     },
   })

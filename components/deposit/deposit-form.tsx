@@ -50,7 +50,7 @@ export function DepositForm({ way, children }: Props) {
   const range = usePayRange(way, network)
   const command = usePlaceDeposit()
   // A deposit that is sent counts among the sent ones. The check would add it again.
-  const isUnsent = command.state === 'free'
+  const isUnsent = command.state !== 'sending' && command.state !== 'unknown'
   const limitCheck = useDepositRefusal(toPay, isPaying && isUnsent)
   const [isPayerOpen, setPayerOpen] = useState(false)
   // The member pays in another app.

@@ -70,12 +70,15 @@ export function useMemberSync(): void {
     staleTime: BALANCE_POLL_MS,
     refetchInterval: pollEvery(BALANCE_POLL_MS),
   })
-  // Only a command makes it stale. Without data it would be read at the start, too.
+  // Only a command makes it stale. Without data it would be read at the start, too. Its key keeps the toast of 刷新余额.
   useQuery({
     ...memberQueryOf(getRefreshedMember),
+    queryKey: [getRefreshedMember.id, 'after commands'],
     enabled,
     initialData: {},
     staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    meta: { skipToast: true },
   })
 }
 
