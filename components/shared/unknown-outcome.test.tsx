@@ -168,6 +168,15 @@ test('what the member has typed since stays when the record of the command comes
   expect(pageStore.get(depositDraft.atom)).toEqual(TYPED)
 })
 
+test('one refused record does not end a command of two lines, whose other record may still come', async () => {
+  const spend = { kind: 'deposit', amounts: ['100', '200'] }
+  storeOpenCommand(placeDeposit, { requestId: 'two lines', records: 'deposit', spend })
+  records = [record(2, { state: 3, request_id: 'two lines' })]
+  render(<Deposit />, testProviders())
+  await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1))
+  expect(lockOf(placeDeposit)).toBe('unknown')
+})
+
 test('records with another request id do not end the unknown outcome', async () => {
   withholdAnswer(withdraw, input)
   records = [record(2, { request_id: 'other' }), record(1)]

@@ -59,8 +59,10 @@ function UnknownCommand({ command, open }: Props & { open: OpenCommand }) {
     const states = records.flatMap(({ row, state }) =>
       state && row.requestId === open.requestId ? [state] : [],
     )
-    // The lines of a bet have a record each, and one of them may be invalid.
-    const state = states.find(({ isRefused }) => !isRefused) ?? states[0]
+    // The lines of a bet may have a record each. It is refused only if all of them are.
+    const lines = open.spend?.amounts.length ?? 1
+    const state =
+      states.find(({ isRefused }) => !isRefused) ?? (states.length >= lines ? states[0] : null)
     if (!state) return
     notify.info(`${commandInWords(open)}${state.text}`, { survivesNavigation: true })
     command.endUnknown(state.isRefused ? 'refused' : 'done')
