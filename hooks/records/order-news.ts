@@ -52,7 +52,8 @@ function useOrdersSinceSent(type: OrderType): readonly Transaction[] {
     enabled: times.length > 0 && !(type === 'deposit' && path === '/payInfo'),
     refetchInterval: (query) => {
       const age = serverNow() - Math.max(...times)
-      const hasPending = query.state.data?.rows.some(isPending)
+      // Before the first answer an order counts as pending.
+      const hasPending = query.state.data?.rows.some(isPending) ?? true
       if (age > (hasPending ? YOUNG_MS : LISTED_WITHIN_MS)) return hasPending ? OLD_POLL_MS : false
       return pollEvery(YOUNG_POLL_MS)(query)
     },
