@@ -109,7 +109,7 @@ function TransferForm({ isAutomatic, children }: { isAutomatic: boolean; childre
   const all = available === null ? null : floorTo(available, transferDecimals())
   /** Sets the amount again, too, because a message at it may belong to the former ends. */
   const change = (ends: TransferEnds) => form.change({ ...ends, amount })
-  // The member chooses both wallets, and none is preselected (old defect 7).
+  // The member chooses both wallets, and no venue is preselected (old defect 7).
   const pick = (end: keyof TransferEnds, code: string) => {
     const next = chooseWallet({ from, to }, end, code)
     if (isAutomatic && isBetweenVenues(next)) return notify.info('自动转账已开启，场馆之间不能互转')

@@ -94,7 +94,7 @@ export function useChunkRecovery(): void {
   }, [])
 }
 
-/** Moves a visitor to the site that the platform assigns, if it is a host of the operator's list. */
+/** Moves the page to the site that the platform assigns, if it is a host of the operator's list. */
 export function useMoveToAssignedSite(): void {
   const { data: url = '' } = useQuery({
     ...queryOf(getAssignedSiteUrl, undefined),

@@ -91,7 +91,7 @@ function followConnection(setOnline: (isOnline: boolean) => void): () => void {
 
 /**
  * Creates the query client with the policy for errors of reads (spec 1 §8): a refusal is one red toast, a network failure
- * shows in place of the data, an unreadable answer is reported, and a read is retried once after a broken connection.
+ * shows in place of the data, an answer with unreadable data is reported, and a read is retried once after a broken connection.
  */
 export function createQueryClient(): QueryClient {
   if (typeof window !== 'undefined') onlineManager.setEventListener(followConnection)

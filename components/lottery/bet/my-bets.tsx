@@ -40,7 +40,7 @@ interface BarProps {
   onSheet: (sheet: OtherSheet) => void
   /** True just after a bet was accepted. */
   isJustPlaced: boolean
-  /** Repeats the last bet. It is undefined if that is not possible now. */
+  /** Opens a review of the last bet. It is undefined if that is not possible now. */
   onRepeat: (() => void) | undefined
 }
 
