@@ -112,7 +112,6 @@ function afterSettings(address: string, act: () => void): void {
 export function watchStart(support: SupportCall, program: string, settings: string): boolean {
   let isFileMissing = false
   let isScriptBroken = false
-  let isUnstyled = false
   const root = document.documentElement
   // Without this attribute the styles of scripts/build/page.ts show that this script did not run.
   root.setAttribute('data-head', '')
@@ -178,9 +177,6 @@ export function watchStart(support: SupportCall, program: string, settings: stri
 
   /** Reloads or stops a page without its styles, because it shows wrong amounts: 102050 for 10, 20, 50. */
   function onUnstyled(): void {
-    // Each missing sheet calls this.
-    if (isUnstyled) return
-    isUnstyled = true
     const before = readUnchecked(RESTYLED)
     const isNew = typeof before !== 'number' || Math.abs(Date.now() - before) > RESTYLED_MS
     // A reload offline would show the browser's error page.
