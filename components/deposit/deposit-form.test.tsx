@@ -170,13 +170,18 @@ const CARD = {
 }
 const ACCOUNT = { id: 1, bank_no: '6200 0000 0000 0001', bank_owner: '收款人' }
 
+/** Types 200 yuan and taps 下一步. */
+async function goToPayment(): Promise<void> {
+  await screen.findByRole('button', { name: /^付款卡/ })
+  fireEvent.change(amount(), { target: { value: '200' } })
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+}
+
 test('own limits are checked before the receiver is shown', async () => {
   harness.server.answerById({ [getBankReceivers.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])
   setOwnLimits({ ...NO_OWN_LIMITS, limits: { 'deposit.24h': { value: '100' } } })
   render(<DepositForm way="bank">{null}</DepositForm>, testProviders())
-  await screen.findByRole('button', { name: /^付款卡/ })
-  fireEvent.change(amount(), { target: { value: '200' } })
-  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  await goToPayment()
   await screen.findByText(/^超过您设置的 .*存款限额 ¥100.00/)
   expect(screen.getByRole('button', { name: '下一步' })).toBeTruthy()
   expect(harness.callCount(placeDeposit.id)).toBe(0)
@@ -189,9 +194,7 @@ test.each([
   harness.server.answerById({ [getBankReceivers.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])
   const bank = <DepositForm way="bank">{null}</DepositForm>
   render(bank, testProviders())
-  await screen.findByRole('button', { name: /^付款卡/ })
-  fireEvent.change(amount(), { target: { value: '200' } })
-  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  await goToPayment()
   await screen.findByText(ACCOUNT.bank_no)
   cleanup()
   begin()
@@ -210,9 +213,7 @@ test('a deposit without an answer does not count twice against own limits and ke
   setOwnLimits({ ...NO_OWN_LIMITS, limits: { 'deposit.24h': { value: '200' } } })
   const bank = <DepositForm way="bank">{null}</DepositForm>
   render(bank, testProviders())
-  await screen.findByRole('button', { name: /^付款卡/ })
-  fireEvent.change(amount(), { target: { value: '200' } })
-  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  await goToPayment()
   await screen.findByText(ACCOUNT.bank_no)
   await press('我已转账')
   await screen.findByText('没有收到结果，可能已受理')
